@@ -53,6 +53,24 @@ module.exports = {
       to: { pathNot: '^packages/cli/src/check/', dependencyTypesNot: ['core'] },
     },
     {
+      name: 'second-reading-by-itself',
+      comment:
+        'A second reading of the rules shares nothing with the first: it imports its own folder and Node alone.',
+      severity: 'error',
+      from: { path: '^packages/cli/src/second-reading/', pathNot: TEST },
+      to: { pathNot: '^packages/cli/src/second-reading/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'readings-stand-alone',
+      comment: 'The second reading of a game leans on that of no other.',
+      severity: 'error',
+      from: { path: `^packages/cli/src/second-reading/${GAME}[/.]`, pathNot: TEST },
+      to: {
+        path: `^packages/cli/src/second-reading/${GAME}[/.]`,
+        pathNot: '^packages/cli/src/second-reading/$1[/.]',
+      },
+    },
+    {
       name: 'pure-without-node',
       comment: 'Rules of play, tournaments and odds know no machine: no node core module, tests included.',
       severity: 'error',

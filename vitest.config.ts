@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // How many walks of 10,000 steps the laws of a game take: `npm run walks` asks for more.
+    provide: { walks: Number(process.env.BAIZE_WALKS ?? 1) },
     /** A busy machine is no defect: this only ends what hangs. */
     testTimeout: 120_000,
     hookTimeout: 60_000,

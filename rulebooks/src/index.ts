@@ -14,6 +14,7 @@ export { type Force, forceOn } from './force.ts';
 export * from './format.ts';
 export { type Library, libraryOf } from './library.ts';
 export { load } from './load.ts';
+export { officialText } from './official.ts';
 export { blackjack2018In2005, numberIn, type Renumbering, renumberingOf } from './renumbered.ts';
 export {
   type TournamentCanon,

@@ -77,7 +77,7 @@ describe('what it does not know', () => {
     [['rules', '--jsn'], 'rules has no option --jsn: did you mean --json?'],
     [
       ['referee', '-q', 'x'],
-      'referee has no option -q: it has --json, --text, --generate, --seed, --count, --illegal',
+      'referee has no option -q: it has --json, --text, --second-reading, --generate, --game, --kind, --seed, --count, --illegal',
     ],
   ];
 

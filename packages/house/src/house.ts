@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Force, type Library, rulebooks } from '@baize/rulebooks';
+import { keepPeople } from './affairs/keeper.ts';
 import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
 import { tableApprovalPort } from './approvals/port.ts';
@@ -11,6 +12,7 @@ import { sealedSpins } from './chance/spins.ts';
 import { below, wordsOf } from './chance/uniform.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { type Founding, foundAs } from './desk/founding.ts';
+import { keepHours } from './desk/gaming-hours.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
 import { adoptInto } from './editions/adopted.ts';
 import { forceAt } from './editions/force.ts';
@@ -224,7 +226,11 @@ const houseOn = async (
   const tournaments: TournamentDesk = openDesk(store, clock, { ballots, hasBank, turns, library, force });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
   const approvals = await openApprovals(store, clock, tableApprovalPort(floor, registry.people));
+  const keeper = keepPeople(floor, { clock, logger });
+  const hours = keepHours(floor, { clock, logger });
   const stop = (): void => {
+    keeper.stop();
+    hours.stop();
     dealt.stop();
     approvals.stop();
     floor.stop();
@@ -232,6 +238,8 @@ const houseOn = async (
   try {
     await floor.resume();
     await dealt.resume();
+    await keeper.reconcile();
+    await hours.tell();
   } catch (error) {
     stop();
     throw error;

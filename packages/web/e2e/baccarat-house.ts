@@ -51,6 +51,13 @@ export const openRealBaccarat = async (house: House, table: string): Promise<Rea
       if (actor === undefined) throw new Error(`next is ${step.do}, not ${due}`);
       const offers = await floor.options(table, actor);
       const offer = offers.find(({ command }) => command.type === type);
+      // Whoever has chips there is offered the cut before the supervisor, and passes it on.
+      if (offer === undefined && step.do === 'cut') {
+        const { view } = await floor.view(table, { role: 'onlooker' });
+        const [patron = ''] = 'chips' in view ? Object.keys(view.chips) : [];
+        await done({ type: 'DeclineCut', actor: DEALER, patron });
+        continue;
+      }
       if (offer === undefined) throw new Error(`${type} is not offered where ${step.do} is due`);
       await done(offer.command as Command);
     }

@@ -39,6 +39,13 @@ export const pokerDealer = (house: House, table: string) => {
     return view.next;
   };
 
+  /** Every pad under a jackpot wager is seen to be lit; until then it counts as dark. */
+  const pads = async (): Promise<void> => {
+    const offers = await floor.options(table, dealer);
+    const offer = offers.find(({ command }) => command.type === 'ReadSensors');
+    if (offer !== undefined) await tell(offer.command as Command);
+  };
+
   return {
     open: async ({ mode, link, act = 0, betting = 0, patron = 0 }: Opening): Promise<void> => {
       const command: Of<'OpenTable'> = {
@@ -76,8 +83,14 @@ export const pokerDealer = (house: House, table: string) => {
         if (step.do === 'invite') await tell({ type: 'InviteWagers', actor: dealer });
       }
     },
-    /** No more bets, and so many of the cards; all of them where it is not said. */
-    deal: async (up: string, cards = Number.POSITIVE_INFINITY): Promise<void> => {
+    pads,
+    /** No more bets, and so many of the cards; all of them where it is not said. Pads are lit, or as they were read. */
+    deal: async (
+      up: string,
+      cards = Number.POSITIVE_INFINITY,
+      light: 'lit' | 'asRead' = 'lit',
+    ): Promise<void> => {
+      if (light === 'lit') await pads();
       await tell({ type: 'NoMoreBets', actor: dealer });
       let dealt = 0;
       for (let step = await next(); step.do === 'deal' && dealt < cards; step = await next()) {

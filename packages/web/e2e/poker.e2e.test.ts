@@ -202,6 +202,7 @@ describe('Canberra Poker in a real browser', { timeout: 150_000 }, () => {
     const [sam, ann] = await Promise.all([arrive('sam', table), arrive('ann', table)]);
     await sitDown(ann, 4);
     await wager(ann);
+    await dealer.pads();
     await press(sam, 'sensor');
     await follows(sam, 'The pad of box 4 is dark');
     expect(await violations(sam)).toEqual([]);
@@ -209,7 +210,7 @@ describe('Canberra Poker in a real browser', { timeout: 150_000 }, () => {
     await area(ann, 'jackpot')
       .and(ann.getByRole('button', { name: /the light is dark/ }))
       .waitFor();
-    await dealer.deal('Kd');
+    await dealer.deal('Kd', Number.POSITIVE_INFINITY, 'asRead');
     await seen(ann, 'Jackpot wager not accepted');
     await seen(ann, '$225.00');
     await key(ann, /^Declare/).click({ force: true });

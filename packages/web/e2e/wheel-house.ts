@@ -1,6 +1,7 @@
+import { game as dice, rulesOf as diceRulesOf } from '@baize/engine/dice';
 import { game, rulesOf } from '@baize/engine/roulette';
 import type { House } from '@baize/house';
-import { houseRoulette } from '@baize/rulebooks/books';
+import { houseRoulette, houseUnderOver } from '@baize/rulebooks/books';
 
 interface Wheel {
   readonly table: string;
@@ -27,6 +28,20 @@ export const openWheel = async (
       person: null,
       command: { ...command, determinations: { ...command.determinations, hand } },
     },
+  );
+  if (!reply.ok) throw new Error(reply.refusal.detail);
+};
+
+/** A table of dice at which a person deals. */
+export const openDice = async ({ floor }: House, table: string): Promise<void> => {
+  const rules = diceRulesOf(houseUnderOver);
+  const [offer] = dice.options(rules, dice.initial(rules), { role: 'operator' });
+  if (offer?.command.type !== 'OpenTable') throw new Error('a table can be opened');
+  const pace = { act: 150, result: 1, betting: 1, patron: 1000 };
+  const reply = await floor.open(
+    table,
+    { rulebook: houseUnderOver.edition.id, mode: 'human', pace, float: 5_000_000 },
+    { id: `open dice ${table}`, person: null, command: offer.command },
   );
   if (!reply.ok) throw new Error(reply.refusal.detail);
 };

@@ -1,3 +1,4 @@
+import { GAME_NAMES } from '@baize/engine';
 import { expect, test } from 'vitest';
 import { baize, jsonLines } from '../baize.test-kit.ts';
 
@@ -28,13 +29,41 @@ test('unlawful ones meet the refusal that their id tells', async () => {
   }
 });
 
+test.each(GAME_NAMES)('%s: so many rounds of a game, the same for the same seed', async (game) => {
+  const args = ['30', '--game', game, '--seed', '5'];
+  const [one, other] = [await made(...args), await made(...args)];
+  expect(one).toEqual(other);
+  const { code, stdout } = await baize(['referee', '-', '--second-reading'], { input: [one.stdout] });
+  expect(code).toBe(0);
+  expect(jsonLines(stdout)).toHaveLength(30);
+  for (const answer of jsonLines(stdout))
+    expect(answer).toMatchObject({ ok: true, secondReading: { agrees: true } });
+});
+
+test('the editions of a game take turns, and mixed rounds are of every kind that it makes', async () => {
+  const { stdout } = await made('40', '--game', 'blackjack', '--kind', 'mixed');
+  const files = jsonLines(stdout) as { id: unknown; rulebook: string }[];
+  const books = new Set(files.map(({ rulebook }) => rulebook));
+  expect([...books].sort()).toEqual(['act-blackjack-2005', 'act-blackjack-2018']);
+  expect(new Set(files.map(({ id }) => typeof id))).toEqual(new Set(['string', 'object']));
+});
+
+test.each(GAME_NAMES)('%s: irregular rounds say what came to light', async (game) => {
+  const { stdout } = await made('5', '--game', game, '--kind', 'irregular');
+  for (const file of jsonLines(stdout)) expect(file).toHaveProperty('irregularities');
+});
+
 test.each([
   [
-    ['act-mini-baccarat-2016'],
-    'rounds are made for act-blackjack-2018 and act-blackjack-2005, not for act-mini-baccarat-2016',
+    ['nz-tournament-1999'],
+    'rounds are made for act-mini-baccarat-2016, house-baccarat, act-blackjack-2018, act-blackjack-2005, house-under-over, act-canberra-poker-2023, house-roulette, not for nz-tournament-1999',
   ],
   [['act-blackjack-2018', '--count', 'many'], '--count is a whole number up to 10000000, not many'],
   [['act-blackjack-2018', '--seed', '-1'], '--seed is a whole number up to 4294967295, not -1'],
+  [['5'], 'say for which game: --generate 5 --game baccarat | blackjack | dice | poker | roulette'],
+  [['5', '--game', 'whist'], '--game is one of baccarat, blackjack, dice, poker, roulette, not whist'],
+  [['many', '--game', 'dice'], '--generate is a whole number up to 10000000, not many'],
+  [['5', '--game', 'dice', '--kind', 'odd'], '--kind is one of lawful, irregular, unlawful, mixed, not odd'],
 ])('%j is answered with one sentence', async (args, sentence) => {
   const { code, stderr } = await made(...args);
   expect([code, stderr]).toEqual([2, `baize: ${sentence}\n`]);

@@ -1,11 +1,12 @@
-import * as blackjack from '@baize/engine/blackjack';
+import { GAME_NAMES, type GameName } from '@baize/engine';
 import type { Library } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
+import { type Chance, GENERATORS, type Generated, KINDS, type Kind } from './generators.ts';
 
 const COUNT_MAX = 10_000_000;
 
 /** Chance from a seed (mulberry32): the same seed gives the same rounds. */
-const chanceFrom = (seed: number): blackjack.Chance => {
+const chanceFrom = (seed: number): Chance => {
   let state = seed >>> 0;
   return (n) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -21,28 +22,67 @@ const wholeNumber = (option: string, text: string, most: number): number => {
   throw new BadInput(`--${option} is a whole number up to ${most}, not ${text}`);
 };
 
-interface Wanted {
-  readonly rulebook: string;
+/** What was asked for on the command line. */
+export interface Wanted {
+  /** How many, with `game`; or the rulebook, with `count`. */
+  readonly generate: string;
+  readonly game?: string | undefined;
   readonly seed: string;
-  readonly count: string;
-  readonly illegal: boolean;
+  readonly count?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly illegal?: boolean | undefined;
 }
 
-/** Round files by chance, one a line. Where they are unlawful, `id` says which refusal they must meet. */
-export function* generatedLines(
+const MIXED = 'mixed';
+
+const gameOf = (library: Library, { generate, game }: Wanted): GameName => {
+  const asked =
+    game === undefined
+      ? GAME_NAMES.find((name) => GENERATORS[name].booksIn(library).includes(generate))
+      : GAME_NAMES.find((name) => name === game);
+  if (asked !== undefined) return asked;
+  if (game !== undefined) throw new BadInput(`--game is one of ${GAME_NAMES.join(', ')}, not ${game}`);
+  const books = Object.values(GENERATORS).flatMap((each) => each.booksIn(library));
+  throw new BadInput(
+    /^\d+$/.test(generate)
+      ? `say for which game: --generate ${generate} --game ${GAME_NAMES.join(' | ')}`
+      : `rounds are made for ${books.join(', ')}, not for ${generate}`,
+  );
+};
+
+/** The kinds that are asked for. */
+const kindsOf = (kind: string): readonly Kind[] => {
+  const asked = kind === MIXED ? KINDS : KINDS.filter((each) => each === kind);
+  if (asked.length === 0) throw new BadInput(`--kind is one of ${[...KINDS, MIXED].join(', ')}, not ${kind}`);
+  return asked;
+};
+
+/** Rounds by chance from a seed, of the books in turn. */
+export function* generatedRounds(
   library: Library,
-  { rulebook, seed, count, illegal }: Wanted,
-): Generator<string> {
-  const { editions } = blackjack;
-  if (editions.bookIn(library, rulebook) === undefined) {
-    throw new BadInput(`rounds are made for ${editions.idsIn(library).join(' and ')}, not for ${rulebook}`);
-  }
-  const rules = editions.rulesIn(library, rulebook);
-  const from = wholeNumber('seed', seed, 2 ** 32 - 1);
+  wanted: Wanted,
+): Generator<Generated & { readonly name: string }> {
+  const game = gameOf(library, wanted);
+  const generator = GENERATORS[game];
+  const byGame = wanted.game !== undefined;
+  const books = byGame ? generator.booksIn(library) : [wanted.generate];
+  const kind = wanted.kind ?? (wanted.illegal === true ? 'unlawful' : 'lawful');
+  const kinds = kindsOf(kind);
+  const from = wholeNumber('seed', wanted.seed, 2 ** 32 - 1);
+  const many = byGame
+    ? wholeNumber('generate', wanted.generate, COUNT_MAX)
+    : wholeNumber('count', wanted.count ?? '1', COUNT_MAX);
   const chance = chanceFrom(from);
-  for (let number = 1; number <= wholeNumber('count', count, COUNT_MAX); number += 1) {
-    const { file, refusal } = blackjack.generateRound(rules, chance, illegal ? 'unlawful' : 'lawful');
-    const name = `${from}-${number}`;
+  for (let number = 1; number <= many; number += 1) {
+    const book = books[(number - 1) % books.length] ?? '';
+    const each = kinds[kinds.length === 1 ? 0 : chance(kinds.length)] ?? 'lawful';
+    yield { name: `${from}-${number}`, ...generator.make(library, book, chance, each) };
+  }
+}
+
+/** The same as round files, one a line. Where they are unlawful, `id` says which refusal they must meet. */
+export function* generatedLines(library: Library, wanted: Wanted): Generator<string> {
+  for (const { name, file, refusal } of generatedRounds(library, wanted)) {
     const id = refusal === undefined ? name : { name, refusal };
     yield `${JSON.stringify({ id, ...file })}\n`;
   }

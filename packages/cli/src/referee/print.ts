@@ -141,6 +141,18 @@ const refusalWords = ({ at, detail }: Refusal): string => harmless(at === '' ? d
 export const refusalSentence = (line: number, refusal: Refusal): string =>
   `line ${line}: ${refusalWords(refusal)}${refusal.clause === null ? '' : ` (clause ${refusal.clause})`}`;
 
+/** What the second reading says, in a line, or in one for each difference. */
+const secondReadingLines = ({ secondReading }: Answered, { colors, width }: Page): string[] => {
+  if (secondReading === undefined) return [];
+  const title = '  second reading: ';
+  if ('skipped' in secondReading) return hang(title, colors.dim(harmless(secondReading.skipped)), width);
+  if (secondReading.agrees) return [`${title}${colors.green('agrees')}`];
+  return [
+    `${title}${colors.red('differs')}`,
+    ...secondReading.differs.flatMap((each) => hang('    ', harmless(each), width)),
+  ];
+};
+
 /** A round as a person reads it: hands, outcome, what became of each wager and by which words of the rules. */
 export const printText =
   (page: Page) =>
@@ -150,5 +162,5 @@ export const printText =
     const round = answer.ok
       ? settledText(title, answer, page)
       : refusedText(title, answer.refusal, text, page);
-    return `${round}\n`;
+    return `${[round, ...secondReadingLines(answered, page)].join('\n')}\n`;
   };

@@ -179,7 +179,7 @@ describe('one clause', () => {
   test('is never called more than it is', () => {
     expect(printed('2.5')).toContain('  Standing  not yet: claimed, but no test proves it');
     expect(printed('7.3')).toContain('  Standing  not yet: claimed, but no code carries it out');
-    const { instead: _none, ...silent } = entryOf('13.1');
+    const { instead: _none, ...silent } = entryOf('14.4');
     expect(printClause(actMiniBaccarat2016, silent, page)).toContain(
       '  Standing  not yet: nothing carries it out',
     );

@@ -4,6 +4,7 @@ import {
   citationOf,
   claimOf,
   type Edition,
+  officialText,
   type Rests,
   type Rulebook,
   speaksOfOtherNumbers,
@@ -66,11 +67,13 @@ const countsOf = ({ clauses, tied, recorded, notYet }: Coverage): string =>
 const aboutEdition = ({ book, entries }: Volume, { width }: Page): string[] => {
   const { edition } = book;
   const { jurisdiction, revokes, standing } = edition;
+  const official = officialText(edition);
   return [
     `${citationOf(edition)}, ${jurisdiction}`,
     ...(standing === 'house' ? ['House rules: no authority has approved them.'] : []),
     ...(book.differs === undefined ? [] : [trialWords(book)]),
     datesOf(edition),
+    ...(official === undefined ? [] : [`${official}. What stands here is a paraphrase.`]),
     ...(revokes.length === 0 ? [] : [`Revokes ${revokes.join(', ')}.`]),
     countsOf(coverageOf(entries)),
   ].flatMap((line) => hang('  ', line, width));

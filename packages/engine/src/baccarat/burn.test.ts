@@ -7,6 +7,7 @@ import { closed, coup, directShuffle, offered } from './deal.test-kit.ts';
 import { withShoe } from './shoe.ts';
 import {
   after,
+  bring,
   burn,
   clause,
   cut,
@@ -15,8 +16,10 @@ import {
   insert,
   introduce,
   invite,
+  noMoreBets,
   opened,
   patron,
+  place,
   ready,
   refusalOf,
   refusedBy,
@@ -26,7 +29,6 @@ import {
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
 
-const missed: Command = { type: 'BurnMissed', actor: dealer };
 const toBurn = (): Table => after(opened(), introduce, shuffle, cut(100), insert(12));
 
 describe('the burn', () => {
@@ -90,13 +92,11 @@ describe('the burn', () => {
   });
 
   clause('5.5', 'it is made once in each shoe, before the first round, by the dealer', () => {
-    expect(refusedBy(toBurn(), invite)).toBe('5.5');
     expect(refusedBy(after(opened(), introduce), burn())).toBe('5.1(a)');
     expect(refusedBy(ready(), burn())).toBe('4.1');
     expect(refusedBy(closed(), burn('7c'))).toBe('6.2(a)');
     expect(refusedBy(toBurn(), { ...burn(), actor: supervisor })).toBe('A:Dealer');
     const second = after(ready(), directShuffle, shuffle, cut(100), insert(12));
-    expect(refusedBy(second, invite)).toBe('5.5');
     expect(refusedBy(second, burn())).toBeUndefined();
   });
 
@@ -114,43 +114,116 @@ describe('the burn', () => {
 });
 
 describe('a burn that was missed', () => {
-  clause('12.8', 'it is recorded, and the round goes on with all the cards in the shoe', () => {
-    expect(eventsOf(toBurn(), missed)).toEqual([{ type: 'BurnMissed', by: '12.8' }]);
-    const table = after(toBurn(), missed);
-    expect(remaining(table.shoe.cards)).toBe(416);
-    expect(table.shoe.cards.discarded).toBe(0);
-    expect(refusedBy(table, invite)).toBeUndefined();
+  const invited = (): Table => after(toBurn(), bring('P1', 10_000), invite, place('P1', 'player', 1000));
+  const first: Command = { type: 'DealCard', actor: dealer, to: 'player', card: '7c' };
+
+  clause(['5.5', '12.8'], 'the burn stays due and possible until the first card is out without it', () => {
+    for (const table of [toBurn(), after(toBurn(), invite), invited(), after(invited(), noMoreBets)]) {
+      expect(refusedBy(table, burn())).toBeUndefined();
+      expect(offered(table, dealer, 'BurnCard')).toHaveLength(2);
+    }
+    const burned = after(invited(), noMoreBets, burn('3c'));
+    expect(eventsOf(burned, first)).toMatchObject([{ type: 'CardDealt', at: 4 }]);
+  });
+
+  clause('12.8', 'it does not keep the table from going on, and is noted with the first card', () => {
+    expect(eventsOf(after(invited(), noMoreBets), first)).toEqual([
+      { type: 'BurnMissed', by: '12.8' },
+      { type: 'CardDealt', to: 'player', at: 0, card: '7c', by: '6.2(a)' },
+    ]);
+    const dealt = after(invited(), noMoreBets, first);
+    expect(dealt.shoe).toMatchObject({ stage: 'inPlay', cards: { out: 1, discarded: 0 } });
+    const directed = after(toBurn(), { type: 'DirectNoBetCoup', actor: supervisor });
+    expect(
+      eventsOf(directed, { type: 'CardMisplaced', actor: dealer, to: 'banker', card: '7c' }),
+    ).toMatchObject([
+      { type: 'BurnMissed', by: '12.8' },
+      { type: 'CardMisplaced', at: 0 },
+    ]);
   });
 
   clause('12.8', 'it is not made up for later in that shoe', () => {
-    const table = after(toBurn(), missed);
-    expect(refusalOf(table, burn())).toEqual({
+    const dealt = after(invited(), noMoreBets, first);
+    expect(refusedBy(dealt, burn())).toBe('6.2(a)');
+    const played = coup(toBurn(), 'Kc Kd 8h 5s');
+    expect(played.rounds).toHaveLength(1);
+    expect(refusalOf(played, burn())).toEqual({
       clause: '4.1',
       detail: 'not now: next, patrons are invited to wager',
     });
-    const played = coup(table, 'Kc Kd 8h 5s');
-    expect(played.rounds).toHaveLength(1);
-    expect(refusedBy(played, burn())).toBe('4.1');
-    expect(refusedBy(played, missed)).toBe('4.1');
   });
 
-  clause('12.8', 'dealer and supervisor may tell of it while the burn is due, and nobody else', () => {
-    expect(refusedBy(toBurn(), { ...missed, actor: supervisor })).toBeUndefined();
-    expect(refusedBy(toBurn(), { ...missed, actor: patron('P1') })).toBe('A:Casino Supervisor');
-    expect(refusedBy(after(opened(), introduce), missed)).toBe('5.1(a)');
-    for (const actor of [dealer, supervisor]) {
-      expect(offered(toBurn(), actor, 'BurnMissed')).toEqual([
-        { command: { type: 'BurnMissed', actor }, by: '12.8' },
-      ]);
-    }
-    expect(offered(ready(), dealer, 'BurnMissed')).toEqual([]);
+  clause(
+    ['5.5', '12.8'],
+    'nobody reports it: while it can be made it is not missed, and later it is noted',
+    () => {
+      for (const actor of [dealer, supervisor]) {
+        expect(refusedBy(toBurn(), { type: 'BurnMissed', actor })).toBe('5.5');
+        expect(refusedBy(ready(), { type: 'BurnMissed', actor })).toBe('12.8');
+        expect(offered(toBurn(), actor, 'BurnMissed')).toEqual([]);
+      }
+      expect(refusedBy(toBurn(), { type: 'BurnMissed', actor: patron('P1') })).toBe('A:Casino Supervisor');
+    },
+  );
+
+  clause('5.5', 'a card that leaves the shoe before the burn is the one to be burned', () => {
+    const stray: Command = { type: 'CardDrawnInError', actor: dealer };
+    for (const table of [toBurn(), invited()]) expect(refusedBy(table, stray)).toBe('5.5');
   });
 
   clause('12.8', 'a shoe that was never burned can be seen to its very last card', () => {
-    const table = after(toBurn(), missed);
+    const table = coup(toBurn(), 'Kc Kd 8h 5s');
     const { cards } = table.shoe;
     const allSeen = withShoe(table, { cards: { ...cards, out: 416, seen: cards.seen.map(() => 8) } });
     expect(offered(allSeen, dealer, 'InviteWagers')).toHaveLength(1);
     expect(offered(allSeen, dealer, 'BurnCard')).toEqual([]);
+  });
+});
+
+describe('a burn card keyed wrongly', () => {
+  const correct = (card: Card, actor = supervisor, reason = 'the camera'): Command => ({
+    type: 'CorrectCard',
+    actor,
+    at: 0,
+    card,
+    ...(reason === '' ? {} : { reason }),
+  });
+  const burned = (): Table => after(toBurn(), burn('7c'));
+
+  clause(['5.6', '6.1'], 'is put right, and as many count as burned as the true card says', () => {
+    expect(eventsOf(burned(), correct('Kh'))).toEqual([
+      {
+        type: 'CardCorrected',
+        at: 0,
+        was: '7c',
+        is: 'Kh',
+        reason: 'the camera',
+        round: null,
+        hands: { player: [], banker: [] },
+        front: [],
+        burned: 10,
+        by: '5.6',
+      },
+    ]);
+    // 7c and seven more lay in the rack; the king has ten more. An ace, put right once more, has one.
+    expect(remaining(burned().shoe.cards)).toBe(416 - 8);
+    const { shoe } = after(burned(), correct('Kh'));
+    expect([remaining(shoe.cards), shoe.cards.discarded]).toEqual([416 - 11, 11]);
+    expect(remaining(after(burned(), correct('Kh'), correct('Ac')).shoe.cards)).toBe(416 - 2);
+    expect(refusalOf(burned(), correct('7c'))).toEqual({
+      clause: '6.1',
+      detail: 'the card is on record as 7c',
+    });
+  });
+
+  clause(['6.1', 'A:Dealer'], 'the dealer puts it right by himself, until the first card is dealt', () => {
+    expect(refusedBy(burned(), correct('Kh', dealer, ''))).toBeUndefined();
+    expect(offered(burned(), dealer, 'CorrectCard')).toHaveLength(1);
+    const round = after(burned(), bring('P1', 5000), invite, place('P1', 'banker', 1000), noMoreBets);
+    expect(refusedBy(round, correct('Kh'))).toBeUndefined();
+    const dealt = after(round, { type: 'DealCard', actor: dealer, to: 'player', card: '2c' });
+    expect(refusedBy(dealt, correct('Kh'))).toBe('14.4');
+    // One that nobody saw has no face to be put right.
+    expect(refusedBy(after(toBurn(), burn()), correct('Kh'))).toBe('14.4');
   });
 });

@@ -340,3 +340,20 @@ clause('13.2', 'when the table closes everybody leaves with the chips that are t
   expect(closed).toMatchObject({ stage: 'closed', seats: [null, null, null] });
   expect(refusalOf(closed, invite)).toEqual({ clause: '13.2', detail: 'the table is closed' });
 });
+
+clause(
+  ['3.1', '3.7', '8.3'],
+  'whoever was invited under the old sign is invited anew under the new one',
+  () => {
+    const invited = after(ready(), bring('P1', 10_000), notify(LIMITS), invite);
+    expect(eventsOf(invited, make(LIMITS))).toEqual([
+      { type: 'ChangeMade', change: LIMITS, by: '3.1' },
+      { type: 'InvitationLapsed', round: 1, by: '3.1' },
+    ]);
+    const changed = after(invited, make(LIMITS));
+    expect([changed.round, changed.roundsPlayed]).toEqual([null, 0]);
+    expect(refusedBy(changed, place('P1', 'tie', 2000))).toBe('4.1');
+    expect(refusedBy(after(changed, invite), place('P1', 'tie', 2000))).toBeUndefined();
+    expect(eventsOf(after(ready(), notify(LIMITS)), make(LIMITS))).toHaveLength(1);
+  },
+);

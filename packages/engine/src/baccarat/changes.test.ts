@@ -227,7 +227,7 @@ describe('the round after the changes', () => {
       settle,
       collect,
     );
-    expect(over.rounds.at(-1)).toMatchObject({ outcome: 'player', noBet: true, nets: {} });
+    expect(over.rounds.at(-1)).toMatchObject({ outcome: 'player', noBet: true, settled: [] });
   });
 
   test('one wager that stays keeps it a betting round', () => {

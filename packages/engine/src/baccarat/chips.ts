@@ -3,10 +3,23 @@ import type { Cents } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import { type Patron, STRANGER } from '../core/patrons.ts';
 import { netsBy, pursesOf } from '../core/purse.ts';
+import { isSeated } from '../core/seating.ts';
 import { BOXES, type Round, type Table, type Wager } from './table.ts';
 
 /** [A:Void] A void reverses what patrons won or lost, and what a winner no longer holds is owing. */
 export const { patronOf, withPatron, give, reverse } = pursesOf<Patron, Table>(STRANGER);
+
+/** Whether somebody is there: on a seat, or with chips in hand or on the layout. */
+export const isHere = (table: Table, patron: string): boolean =>
+  patronOf(table, patron).chips > 0 ||
+  isSeated(table.seats, patron) ||
+  wagersOf(table).some((wager) => wager.patron === patron);
+
+/** [5.3] [4.7] Who stands at the table with chips, in the order in which they came. */
+export const standingAt = ({ patrons, seats }: Table): readonly string[] =>
+  Object.entries(patrons).flatMap(([name, { chips, excludedFor }]) =>
+    chips > 0 && excludedFor === null && !isSeated(seats, name) ? [name] : [],
+  );
 
 /** [A:Round of Play] A round begins with its first card: while nobody has wagered yet, the table is between rounds. */
 export const isBetweenRounds = ({ round }: Table): boolean =>
@@ -74,5 +87,5 @@ const returnOne = (table: Table, that: Wager): Table => {
 };
 
 /** What each patron has won or lost by wagers already settled in a round. */
-export const netsOf = (round: Round): Readonly<Record<string, Cents>> =>
-  netsBy(round.settled.map(({ patron, stake, result, pays }) => [patron, result === 'lose' ? -stake : pays]));
+export const netsOf = ({ settled }: Pick<Round, 'settled'>): Readonly<Record<string, Cents>> =>
+  netsBy(settled.map(({ patron, stake, result, pays }) => [patron, result === 'lose' ? -stake : pays]));

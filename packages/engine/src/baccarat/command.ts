@@ -1,12 +1,14 @@
 import type { Card } from '../core/card.ts';
 import type { ConductCommand } from '../core/conduct.ts';
+import type { DecideRecord } from '../core/decision.ts';
 import type { Disturbance } from '../core/disturbance.ts';
 import type { Actor } from '../core/game.ts';
+import type { HoursCommand } from '../core/hours.ts';
 import type { Cents } from '../core/money.ts';
 import type { NoticeCommand } from '../core/notices.ts';
 import type { PatronCommand } from '../core/patrons.ts';
 import type { Clause } from './rules.ts';
-import type { Approvals, Box, Change, Determinations, Exposer, Face, Hand, Sign } from './table.ts';
+import type { Approvals, Box, Change, Determinations, Exposer, Face, Hand, Openers, Sign } from './table.ts';
 
 interface By {
   readonly actor: Actor;
@@ -26,6 +28,10 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
+/** Why wagers are given back on which no card has been dealt. */
+export const CALL_OFFS = ['disturbance', 'closing'] as const;
+export type CallOff = (typeof CALL_OFFS)[number];
+
 /** Where cards come from: checked one by one, or shuffled by their maker. */
 export type Source =
   | { readonly kind: 'checked'; readonly checkedBy: string }
@@ -41,8 +47,14 @@ export type Command =
       readonly sign: Sign;
     })
   | (By & { readonly type: 'DetermineFace'; readonly face: Face })
-  | (By & { readonly type: 'DetermineExposure'; readonly exposedBy: Exposer })
+  | (By & {
+      readonly type: 'DetermineExposure';
+      readonly exposedBy: Exposer;
+      /** One patron for a hand, where the supervisor names one. */
+      readonly openers?: Openers;
+    })
   | NoticeCommand<Change>
+  | HoursCommand
   // 14.6: seats
   | PatronCommand
   // 2, 5: the cards
@@ -53,6 +65,7 @@ export type Command =
       readonly checkedBySupervisor: string;
       readonly checkedByDealer: string;
     })
+  | (By & { readonly type: 'RecordCheck'; readonly checkedBy: string })
   | (By & { readonly type: 'DirectShuffle'; readonly reason: string })
   | (By & { readonly type: 'Shuffle' })
   | (By & { readonly type: 'Riffle'; readonly requestedBy: string })
@@ -68,6 +81,12 @@ export type Command =
   | (Of & { readonly type: 'AlterWager'; readonly on: Box; readonly amount: Cents })
   | (Of & { readonly type: 'RemoveWager'; readonly on: Box })
   | (By & { readonly type: 'NoMoreBets' })
+  | (By & {
+      readonly type: 'ReturnWagers';
+      readonly cause: CallOff;
+      readonly reason: string;
+      readonly disturbance?: Disturbance;
+    })
   | (Of & { readonly type: 'RequestNoBetCoup' })
   | (Of & { readonly type: 'AgreeToNoBetCoup' })
   | (By & { readonly type: 'DirectNoBetCoup' })
@@ -84,9 +103,29 @@ export type Command =
   | (By & { readonly type: 'SettleWagers' })
   | (By & { readonly type: 'CollectCards' })
   // 12: irregularities
-  | (By & { readonly type: 'CardDrawnInError'; readonly card?: Card })
+  | (By & {
+      readonly type: 'CardDrawnInError';
+      readonly card?: Card;
+      /** On which hand it lay, if on one. */
+      readonly lay?: Hand;
+      /** Its place in the order in which the cards left the shoe, where others have followed since. */
+      readonly at?: number;
+      readonly reason?: string;
+    })
   | (By & { readonly type: 'CardMisplaced'; readonly to: Hand; readonly card?: Card })
-  | (By & { readonly type: 'Reconstruct' })
+  | (By & {
+      readonly type: 'Reconstruct';
+      /** The places on record, in the order in which the cards really left the shoe. */
+      readonly order?: readonly number[];
+      readonly reason?: string;
+    })
+  | (By & {
+      readonly type: 'CorrectCard';
+      /** Its place in the order in which the cards left the shoe. */
+      readonly at: number;
+      readonly card: Card;
+      readonly reason?: string;
+    })
   | (By & { readonly type: 'PermitChanges' })
   | (By & { readonly type: 'ResumeRound' })
   // 12, 14: voids, breaches, disputes
@@ -98,7 +137,16 @@ export type Command =
       /** Which, where a disturbance is the ground. */
       readonly disturbance?: Disturbance;
     })
-  | (By & { readonly type: 'VoidWagers'; readonly patron: string; readonly breach: number })
+  | (By & {
+      readonly type: 'VoidWagers';
+      readonly patron: string;
+      readonly breach: number;
+      /** Which round; the one that is on, where none is named. */
+      readonly round?: number;
+      /** Which of his wagers; all of them, where none are named. */
+      readonly wagers?: readonly Box[];
+    })
+  | DecideRecord<{ readonly at: number; readonly card: Card }>
   | ConductCommand<Clause>;
 
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

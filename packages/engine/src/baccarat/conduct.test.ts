@@ -15,6 +15,7 @@ import {
   eventsOf,
   invite,
   leave,
+  netsIn,
   noMoreBets,
   operator,
   patron,
@@ -64,6 +65,7 @@ describe('a breach', () => {
           employee: false,
           clause: '4.6',
           what: 'moved a wager after the first card',
+          rounds: [],
         },
         by: '14.2',
       },
@@ -161,7 +163,7 @@ describe('sanctions', () => {
     expect(over.round?.wagers).toEqual([{ patron: 'P2', on: 'banker', stake: 2000 }]);
     expect(refusalOf(over, voidWagers('P1', 1))).toEqual({
       clause: '14.2(a)',
-      detail: 'P1 has no wager in the round that is on',
+      detail: 'P1 has no such wager in round 1',
     });
   });
 
@@ -190,15 +192,52 @@ describe('sanctions', () => {
     expect([chipsOf(over, 'P1'), chipsOf(over, 'P2'), over.bank]).toEqual([100_000, 99_000, 1000]);
     expect(over.round?.settled.map((each) => each.patron)).toEqual(['P2']);
     const past = after(over, collect);
-    expect(past.rounds.at(-1)?.nets).toEqual({ P2: -1000 });
-    expect(refusedBy(past, voidWagers('P1', 1))).toBe('14.2(a)');
+    expect(netsIn(past)).toEqual({ P2: -1000 });
+    expect(refusedBy(past, voidWagers('P1', 1))).toBe('14.2');
     expect(chipsOf(after(past, declareVoid('fraud', 1)), 'P1')).toBe(100_000);
+  });
+
+  clause('14.2(a)', 'any wager of a round that is over may be void, and chosen ones alone', () => {
+    const wagers = [
+      ['P1', 'tie', 1000],
+      ['P1', 'player', 2000],
+      ['P2', 'tie', 1000],
+    ] as const;
+    const over = after(played(betting(), wagers, 'Kc 2h 9d 6s'), collect); // player 9 against 8
+    const next = after(over, invite, place('P2', 'tie', 1000), noMoreBets, {
+      ...byP1,
+      rounds: [1],
+    });
+    expect(refusedBy(next, voidWagers('P1', 1))).toBe('14.2'); // it did not touch round 2
+    const one = { ...voidWagers('P1', 1), round: 1, wagers: ['tie'] } as Command;
+    expect(eventsOf(next, one)).toEqual([
+      {
+        type: 'WagersVoided',
+        patron: 'P1',
+        wagers: ['tie'],
+        round: 1,
+        breach: 1,
+        returned: [],
+        reversed: { P1: -1000 },
+        by: '14.2(a)',
+      },
+    ]);
+    expect(netsIn(after(next, one))).toEqual({ P1: 2000, P2: -1000 });
+    const all = after(next, { ...voidWagers('P1', 1), round: 1 } as Command);
+    expect([chipsOf(all, 'P1'), netsIn(all)]).toEqual([100_000, { P2: -1000 }]);
+    expect(refusedBy(all, { ...voidWagers('P1', 1), round: 1 } as Command)).toBe('14.2(a)');
+    expect(refusedBy(next, { ...voidWagers('P2', 1), round: 1 } as Command)).toBe('14.2');
+    expect(all.rounds[0]?.outcome).toBe('player');
+    const offers = offered(next, operator, 'VoidWagers').map(({ command }) => command.round);
+    expect(offers).toEqual([1]);
+    const inRack = after(over, { ...byP1, rounds: [1] }, { ...voidWagers('P1', 1), round: 1 } as Command);
+    expect(inRack.last?.round.settled.map(({ patron: name }) => name)).toEqual(['P2']);
   });
 
   clause('14.2(b)', 'an excluded patron loses the seat and takes no further part', () => {
     const seated = after(ready(), seat('P1', 0), seat('P2', 1), bring('P1', 100_000), invite, byP1);
     expect(eventsOf(seated, exclude('P1', 1))).toEqual([
-      { type: 'PatronExcluded', patron: 'P1', breach: 1, by: '14.2(b)' },
+      { type: 'PatronExcluded', patron: 'P1', breach: 1, scope: 'game', by: '14.2(b)' },
     ]);
     const out = after(seated, exclude('P1', 1));
     expect(out.seats).toEqual([null, 'P2', null]);
@@ -216,7 +255,7 @@ describe('sanctions', () => {
   clause('14.2(b)', 'wagers already down are settled, and the exclusion outlasts leaving', () => {
     const out = after(wagered(), exclude('P1', 1), noMoreBets);
     const over = after(deal(out, '8h Qc 8h Qs 9d'), settle, collect, leave('P1'), invite);
-    expect(over.rounds.at(-1)?.nets).toEqual({ P1: 12_500 + 950, P2: 1900 });
+    expect(netsIn(over)).toEqual({ P1: 12_500 + 950, P2: 1900 });
     expect(refusedBy(over, bring('P1', 1000))).toBe('14.2(b)');
   });
 

@@ -1,16 +1,52 @@
 import { conduct } from '../core/conduct.ts';
+import { pastRound } from '../core/reach.ts';
 import { type Acts, type Evolvers, OPERATOR } from './act.ts';
-import { giveBack, netsOf, patronOf, reverse, roundOf, withPatron, withRound } from './chips.ts';
-import { type BaccaratRules, type Clause, refuse } from './rules.ts';
-import type { Table } from './table.ts';
+import { giveBack, netsOf, patronOf, reverse, roundOf, wagersOf, withPatron } from './chips.ts';
+import type { CommandOf } from './command.ts';
+import type { Event } from './event.ts';
+import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
+import type { Box, Round, Table, Wager } from './table.ts';
+import { hasRound, refuseRound, voided } from './void.ts';
 
-/** A patron's part in the round that is on: what lies on the layout and what was settled. */
-const partOf = (table: Table, patron: string) => {
-  const { wagers = [], settled = [] } = table.round ?? {};
-  return {
-    returned: wagers.filter((wager) => wager.patron === patron),
-    settled: settled.filter((each) => each.patron === patron),
-  };
+/** Whose wagers in which round: all that he made, or those that are named. */
+interface Picks {
+  readonly patron: string;
+  readonly round: number;
+  readonly wagers?: readonly Box[];
+}
+
+const isPicked =
+  ({ patron, wagers }: Picks) =>
+  (wager: Wager): boolean =>
+    wager.patron === patron && (wagers === undefined || wagers.includes(wager.on));
+
+/** A patron's part in a round: what lies on the layout and what was settled. */
+const partOf = (table: Table, picks: Picks) => {
+  const isOn = table.round?.number === picks.round;
+  const wagers = isOn ? wagersOf(table) : [];
+  const { settled = [] } = (isOn ? table.round : pastRound(table.rounds, picks.round)) ?? {};
+  return { returned: wagers.filter(isPicked(picks)), settled: settled.filter(isPicked(picks)) };
+};
+
+/** The command with the round that it means. */
+const picked = (
+  { round }: Table,
+  { patron, wagers, round: named = round?.number ?? 0 }: CommandOf<'VoidWagers'>,
+) => ({
+  patron,
+  round: named,
+  ...(wagers === undefined ? {} : { wagers }),
+});
+
+const refuseVoidWagers = (table: Table, command: CommandOf<'VoidWagers'>): Refusal | undefined => {
+  const picks = picked(table, command);
+  const { patron, round } = picks;
+  const refusal = people.refuseSanction(table, patron, command.breach, round);
+  if (refusal !== undefined) return refusal;
+  const { returned, settled } = partOf(table, picks);
+  return returned.length + settled.length === 0
+    ? refuse('14.2(a)', `${patron} has no such wager in round ${round}`)
+    : undefined;
 };
 
 /**
@@ -18,54 +54,77 @@ const partOf = (table: Table, patron: string) => {
  * clause, by a patron or an employee, is put on record, and a sanction rests on one. A dispute is put on record too;
  * the operator decides it, and its patron may ask the Commission to review that.
  */
-const people = conduct<BaccaratRules, Table, Clause>(
-  { patron: '14.2', employee: '14.5', exclusion: '14.2(b)', dispute: '14.4' },
-  { patronOf, withPatron },
+const people = conduct<BaccaratRules, Table, Event, Clause>(
+  { patron: '14.2', employee: '14.5', exclusion: '14.2(b)', dispute: '14.4', othersToo: false },
+  {
+    patronOf,
+    withPatron,
+    reverse,
+    hasRound,
+    netIn: ({ rounds }, round, patron) => {
+      const past = pastRound(rounds, round);
+      return past === undefined ? undefined : (netsOf(past)[patron] ?? 0);
+    },
+    refuseVoid: (_rules, table, round, by) => refuseRound(table, round, by),
+    voidRound: (_rules, table, round, reason, by) => [voided(table, round, reason, by)],
+    isClause: ({ clauses }, clause) => clauses.has(clause),
+    // Wagers that lie are settled, and there is nothing to decide.
+    putOut: (table) => table,
+  },
 );
 
 export const { refuseExcluded } = people;
 
-export const conductActs: Acts<
-  'RecordBreach' | 'RaiseDispute' | 'DecideDispute' | 'RequestReview' | 'VoidWagers' | 'ExcludePatron'
-> = {
+export const conductActs: Acts<keyof typeof people.acts | 'VoidWagers'> = {
   ...people.acts,
 
-  /** [14.2(a)] The wagers that a patron in breach made on this round may be declared void: settled ones too. */
+  /**
+   * [14.2(a)] Any wager that a patron in breach made on a round that the breach touched may be declared void: settled
+   * ones too, and in every round that is kept.
+   */
   VoidWagers: {
     who: OPERATOR,
-    refuse: (_rules, table, { patron, breach }) => {
-      const { returned, settled } = partOf(table, patron);
-      return (
-        people.refuseSanction(table, patron, breach) ??
-        (returned.length + settled.length === 0
-          ? refuse('14.2(a)', `${patron} has no wager in the round that is on`)
-          : undefined)
-      );
-    },
-    events: (_rules, table, { patron, breach }) => {
-      const { returned, settled } = partOf(table, patron);
-      const reversed = netsOf({ ...roundOf(table), settled });
-      return [{ type: 'WagersVoided', patron, breach, returned, reversed, by: '14.2(a)' }];
+    refuse: (_rules, table, command) => refuseVoidWagers(table, command),
+    events: (_rules, table, command) => {
+      const { round, ...picks } = picked(table, command);
+      const { returned, settled } = partOf(table, { ...picks, round });
+      const isOn = round === table.round?.number;
+      const { breach } = command;
+      const told = { ...picks, ...(isOn ? {} : { round }), breach, returned, reversed: netsOf({ settled }) };
+      return [{ type: 'WagersVoided', ...told, by: '14.2(a)' }];
     },
     offer: (_rules, table, actor) =>
-      people.sanctions(table).map((sanction) => ({
-        command: { type: 'VoidWagers', actor, ...sanction },
+      people.sanctions(table).map(({ patron, breach, round }) => ({
+        command: {
+          type: 'VoidWagers',
+          actor,
+          patron,
+          breach,
+          ...(round === table.round?.number ? {} : { round }),
+        },
         by: '14.2(a)',
       })),
   },
 };
 
-export const conductEvolvers: Evolvers<
-  | 'BreachRecorded'
-  | 'WagersVoided'
-  | 'PatronExcluded'
-  | 'DisputeRaised'
-  | 'DisputeDecided'
-  | 'ReviewRequested'
-> = {
+const withoutWagers = <R extends Pick<Round, 'settled'>>(round: R, picks: Picks): R => ({
+  ...round,
+  settled: round.settled.filter((each) => !isPicked(picks)(each)),
+});
+
+export const conductEvolvers: Evolvers<keyof typeof people.evolvers | 'WagersVoided'> = {
   ...people.evolvers,
-  WagersVoided: (table, { patron, returned, reversed }) => {
+  /** Before it could be another round, it was the one that was on. */
+  WagersVoided: (table, { returned, reversed, ...event }) => {
     const after = reverse(giveBack(table, returned), reversed);
-    return withRound(after, { settled: roundOf(after).settled.filter((each) => each.patron !== patron) });
+    const { round = roundOf(after).number } = event;
+    const picks = { ...event, round };
+    if (after.round?.number === round) return { ...after, round: withoutWagers(after.round, picks) };
+    const { last } = after;
+    return {
+      ...after,
+      rounds: after.rounds.map((past) => (past.number === round ? withoutWagers(past, picks) : past)),
+      last: last?.round.number === round ? { ...last, round: withoutWagers(last.round, picks) } : last,
+    };
   },
 };

@@ -15,6 +15,7 @@ import {
   eventsOf,
   invite,
   leave,
+  netsIn,
   noMoreBets,
   opened,
   operator,
@@ -203,6 +204,9 @@ describe('cards that left the shoe early', () => {
   });
 });
 
+/** P1 has 10 on player, and the round is a tie. */
+const STOOD_OFF = { patron: 'P1', on: 'player', stake: 1000, result: 'standOff', pays: 0, by: '8.5(c)' };
+
 describe('the end of a round', () => {
   clause('A:Round of Play', 'it ends when its cards are collected and lie in the discard rack', () => {
     const done = after(deal(closed(), 'Kc Kd 5h 7s 2c'), settle);
@@ -222,7 +226,7 @@ describe('the end of a round', () => {
     expect(table.shoe.cards).toMatchObject({ out: 6, discarded: 6 });
     expect(table.shoe.stage).toBe('inPlay');
     expect(table.rounds).toEqual([
-      { number: 1, shoe: 1, outcome: 'tie', noBet: false, voidedBy: null, pairs: [], nets: { P1: 0 } },
+      { number: 1, shoe: 1, outcome: 'tie', noBet: false, voidedBy: null, pairs: [], settled: [STOOD_OFF] },
     ]);
   });
 
@@ -237,15 +241,16 @@ describe('the end of a round', () => {
 
   test('what a round moved is kept with it, also of a no-bet coup and of a void round', () => {
     const won = nextRound(after(ready(), bring('P1', 10_000)), 'Kc Kd 8h 6s');
-    expect(won.rounds).toMatchObject([{ outcome: 'player', nets: { P1: 1000 } }]);
-    expect(coup(won, 'Kc Kd 6h 7s').rounds[1]).toEqual({
+    expect(won.rounds).toMatchObject([{ outcome: 'player' }]);
+    expect(netsIn(won)).toEqual({ P1: 1000 });
+    expect(coup(after(won, leave('P1')), 'Kc Kd 6h 7s').rounds[1]).toEqual({
       number: 2,
       shoe: 1,
       outcome: 'banker',
       noBet: true,
       voidedBy: null,
       pairs: [],
-      nets: {},
+      settled: [],
     });
     const void1: Command = {
       type: 'DeclareVoid',
@@ -255,14 +260,15 @@ describe('the end of a round', () => {
       reason: 'the table was knocked',
     };
     expect(after(deal(closed(), 'Kc Kd'), void1, collect).rounds).toEqual([
-      { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '14.3', pairs: [], nets: {} },
+      { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '14.3', pairs: [], settled: [] },
     ]);
   });
 });
 
 describe('who let the round pass', () => {
-  const two = (): Table =>
-    after(ready(), bring('P1', 50_000), bring('P2', 50_000), seat('P1', 0), seat('P2', 1));
+  const FULL = { determinations: { seats: 2 } } as const;
+  const two = (setting: Parameters<typeof ready>[0] = FULL): Table =>
+    after(ready(setting), bring('P1', 50_000), bring('P2', 50_000), seat('P1', 0), seat('P2', 1));
   const idle = (table: Table): readonly (number | undefined)[] =>
     ['P1', 'P2'].map((name) => table.patrons[name]?.idle);
   const rest: Command = { type: 'RequestNoBetCoup', actor: patron('P1'), patron: 'P1' };
@@ -290,10 +296,31 @@ describe('who let the round pass', () => {
     expect(idle(after(both, collect))).toEqual([0, 0]);
   });
 
+  clause(
+    '14.6',
+    'a round with a free seat at "no more bets" counts for nobody, and starts the count again',
+    () => {
+      const once = nextRound(two(), 'Kc Kd 6h 6s');
+      expect(idle(once)).toEqual([0, 1]);
+      const free = after(
+        once,
+        leave('P1'),
+        bring('P1', 50_000),
+        invite,
+        place('P1', 'player', 1000),
+        noMoreBets,
+      );
+      const filled = after(deal(after(free, seat('P1', 0)), 'Kc Kd 6h 6s'), settle);
+      expect(eventsOf(filled, collect)).toMatchObject([{ abstained: [] }]);
+      expect(idle(after(filled, collect))).toEqual([0, 0]);
+      expect(idle(nextRound(two({}), 'Kc Kd 6h 6s'))).toEqual([0, 0]);
+    },
+  );
+
   clause('14.6', 'only who could wager and did not has let the round pass', () => {
     const wagered = after(two(), invite, place('P1', 'player', 1000), noMoreBets);
-    const late = after(deal(after(wagered, seat('P3', 2)), 'Kc Kd 6h 6s'), settle);
-    expect(eventsOf(late, collect)).toMatchObject([{ abstained: ['P2'] }]);
+    const late = after(deal(after(wagered, leave('P2'), seat('P3', 1)), 'Kc Kd 6h 6s'), settle);
+    expect(eventsOf(late, collect)).toMatchObject([{ abstained: [] }]);
     const gone = after(deal(after(wagered, leave('P2')), 'Kc Kd 6h 6s'), settle);
     expect(eventsOf(gone, collect)).toMatchObject([{ abstained: [] }]);
     const breach: readonly Command[] = [
@@ -310,7 +337,7 @@ describe('who let the round pass', () => {
     const voided = after(deal(after(wagered, ...breach), 'Kc Kd 6h 6s'), settle);
     expect(eventsOf(voided, collect)).toMatchObject([{ abstained: ['P2'] }]);
     const down = after(
-      ready({ determinations: { face: 'down' } }),
+      ready({ determinations: { face: 'down', seats: 2 } }),
       bring('P1', 50_000),
       bring('P2', 50_000),
       seat('P1', 0),

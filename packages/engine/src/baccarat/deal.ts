@@ -1,5 +1,6 @@
 import type { Card } from '../core/card.ts';
 import { must } from '../core/must.ts';
+import { keepRound } from '../core/reach.ts';
 import { isSeated, seated } from '../core/seating.ts';
 import {
   anyCard,
@@ -12,15 +13,16 @@ import {
   take,
 } from '../core/shoe.ts';
 import { type Acts, DEALER, type Evolvers, PATRONS_ACT } from './act.ts';
+import { missedBurn } from './burn.ts';
 import { refuseDealtFace, refuseFace } from './cards.ts';
-import { netsOf, patronOf, roundOf, withPatron, withRound } from './chips.ts';
+import { patronOf, roundOf, withPatron, withRound } from './chips.ts';
 import type { Event } from './event.ts';
 import { isOpenedByRight, openerOf, refuseOpener } from './opener.ts';
 import { pairedHands } from './pairs.ts';
 import { type BaccaratRules, type Refusal, refuse } from './rules.ts';
 import { withShoe } from './shoe.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
-import type { Hand, PastRound, Round, Table } from './table.ts';
+import { HANDS, type Hand, type LastRound, type PastRound, type Round, type Table } from './table.ts';
 
 /** [6.1] The next card: one that left the shoe too early, else the first in the shoe. */
 export const nextCard = ({ shoe }: Table): Slot => shoe.front[0] ?? { at: shoe.cards.out };
@@ -45,13 +47,18 @@ export const standIn = (table: Table): { readonly card?: Card } => {
   return table.determinations.face === 'down' ? {} : { card: must(anyCard(table.shoe.cards), 'card') };
 };
 
+/** How many cards of a hand lie face down. */
+const hiddenIn = (table: Table, hand: Hand): number =>
+  roundOf(table).hands[hand].filter((each) => each.card === undefined).length;
+
 const refuseExposed = (
   rules: BaccaratRules,
   table: Table,
   hand: Hand,
   cards: readonly Card[],
 ): Refusal | undefined => {
-  const hidden = roundOf(table).hands[hand].filter((each) => each.card === undefined).length;
+  const hidden = hiddenIn(table, hand);
+  if (hidden === 0) return refuse('6.3', `the ${hand}'s hand lies open already`);
   if (cards.length !== hidden) return refuse('6.3', `the ${hand}'s hand has ${hidden} cards to expose`);
   let seen = table;
   for (const card of cards) {
@@ -90,7 +97,7 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
       const { by } = nextStep(rules, table);
       const stray = table.shoe.front.length > 0 && by === '7.3';
       const dealt = { type: 'CardDealt', to, ...slot(nextCard(table).at, card) } as const;
-      return [...cuttingCard(table), { ...dealt, by: stray ? '12.1' : by }];
+      return [...missedBurn(table), ...cuttingCard(table), { ...dealt, by: stray ? '12.1' : by }];
     },
     offer: (rules, table, actor) => {
       const step = nextStep(rules, table);
@@ -102,13 +109,12 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
     },
   },
 
-  /** [6.3] [6.5] A hand face down is turned over, the player's first; only then is it known what it counts. */
+  /** [6.3] [6.5] A hand face down is turned over, either one first; only then is it known what it counts. */
   ExposeHand: {
     who: PATRONS_ACT,
     refuse: (rules, table, { actor, patron, hand, cards }) => {
       const step = nextStep(rules, table);
       if (step.do !== 'expose') return refuseUnlessNext(rules, table, 'expose');
-      if (step.to !== hand) return refuse('6.3', `the ${step.to}'s hand is exposed first`);
       return refuseOpener(table, hand, actor, patron) ?? refuseExposed(rules, table, hand, cards);
     },
     events: (_rules, table, { hand, cards }) => [
@@ -117,20 +123,13 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
     offer: (rules, table, actor) => {
       const step = nextStep(rules, table);
       if (step.do !== 'expose') return [];
-      const hidden = roundOf(table).hands[step.to].filter((each) => each.card === undefined).length;
-      return [
-        {
-          command: {
-            type: 'ExposeHand',
-            actor,
-            patron: actor.role === 'patron' ? actor.patron : inWhoseName(table, step.to),
-            hand: step.to,
-            cards: standInFaces(table, hidden),
-          },
-          by: step.by,
-          choose: { cards: 'cards' },
-        },
-      ];
+      return HANDS.flatMap((hand) => {
+        const hidden = hiddenIn(table, hand);
+        const patron = actor.role === 'patron' ? actor.patron : inWhoseName(table, hand);
+        const cards = standInFaces(table, hidden);
+        const command = { type: 'ExposeHand', actor, patron, hand, cards } as const;
+        return hidden === 0 ? [] : [{ command, by: step.by, choose: { cards: 'cards' } }];
+      });
     },
   },
 
@@ -162,7 +161,11 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
  * [5.8] [5.9] The round in which the cutting card came is the last, unless it is a tie; the one more after a tie is the
  * last whatever it brings. A void round has no outcome, so it is no tie. In a tournament one more always follows.
  */
-const isSpent = (rules: BaccaratRules, { shoe, determinations }: Table, round: Round): boolean => {
+export const isSpent = (
+  rules: BaccaratRules,
+  { shoe, determinations }: Pick<Table, 'shoe' | 'determinations'>,
+  round: Pick<Round, 'number' | 'outcome'>,
+): boolean => {
   if (shoe.cuttingCardRound === null) return false;
   const since = round.number - shoe.cuttingCardRound;
   if (determinations.lastRound === 'oneMore') return since >= must(rules.forms, 'forms').moreRounds;
@@ -170,11 +173,37 @@ const isSpent = (rules: BaccaratRules, { shoe, determinations }: Table, round: R
   return !(more && round.outcome === 'tie');
 };
 
-/** [14.6] Who sat through a betting round without a wager; a no-bet coup or a void round counts for nobody. */
-const abstained = ({ seats }: Table, { noBet, voidedBy, abstaining, settled }: Round): readonly string[] => {
-  if (noBet !== null || voidedBy !== null) return [];
+/**
+ * [14.6] Who sat through a betting round without a wager while every other seat was taken at "no more bets"; a no-bet
+ * coup or a void round counts for nobody.
+ */
+const abstained = (
+  { seats }: Table,
+  { noBet, voidedBy, abstaining, full, settled }: Round,
+): readonly string[] => {
+  if (noBet !== null || voidedBy !== null || !full) return [];
   const wagered = new Set(settled.map(({ patron }) => patron));
   return abstaining.filter((patron) => isSeated(seats, patron) && !wagered.has(patron));
+};
+
+/** What is kept of a round that is over. */
+export const pastOf = (round: Round, shoe: number): PastRound => {
+  const { number, outcome, noBet, voidedBy, settled } = round;
+  return {
+    number,
+    shoe,
+    outcome,
+    noBet: noBet !== null,
+    voidedBy,
+    pairs: voidedBy === null ? pairedHands(round.hands) : [],
+    settled,
+  };
+};
+
+/** The round that is on with the terms that it is settled by. */
+export const lastOf = (table: Table): LastRound => {
+  const { method, pairs } = table.determinations;
+  return { round: roundOf(table), shoe: table.shoe.number, method, pairs };
 };
 
 const exposed = (shoe: Shoe, card: Card | undefined): Shoe => (card === undefined ? shoe : see(shoe, card));
@@ -187,16 +216,24 @@ export const takeNext = (table: Table, card: Card | undefined): Table => {
   return withShoe(table, { cards, front: rest });
 };
 
+/** [12.5] [14.4] With the first card of a round the one before it is no longer put right but by decision. */
 export const layOn = (table: Table, to: Hand, laid: Slot): Table => {
   const { hands } = roundOf(table);
-  return withRound(table, { hands: { ...hands, [to]: [...hands[to], laid] } });
+  const keyed = laid.card === undefined ? [] : [laid.at];
+  const before = table.last ?? table.before;
+  return withRound(
+    { ...table, keyed, last: null, before },
+    { hands: { ...hands, [to]: [...hands[to], laid] } },
+  );
 };
 
+/** [14.6] A round that counts against somebody, one that sets him free again, and one that is skipped. */
 const idleAfter = (table: Table, round: Round, abstainers: readonly string[]): Table =>
   seated(table.seats).reduce((before, patron) => {
     const { idle } = patronOf(before, patron);
     if (abstainers.includes(patron)) return withPatron(before, patron, { idle: idle + 1 });
-    return round.settled.some((each) => each.patron === patron)
+    const satOut = round.abstaining.includes(patron) && round.noBet === null && round.voidedBy === null;
+    return satOut || round.settled.some((each) => each.patron === patron)
       ? withPatron(before, patron, { idle: 0 })
       : before;
   }, table);
@@ -210,28 +247,21 @@ export const dealEvolvers: Evolvers<'CuttingCardDrawn' | 'CardDealt' | 'HandExpo
     const { hands } = roundOf(table);
     const turned = hands[hand].map((each) => (each.card === undefined ? slot(each.at, faces.shift()) : each));
     const seen = cards.reduce((shoe, card) => see(shoe, card), table.shoe.cards);
-    return withRound(withShoe(table, { cards: seen }), { hands: { ...hands, [hand]: turned } });
+    const keyed = hands[hand].flatMap((each) => (each.card === undefined ? [each.at] : []));
+    return withRound({ ...withShoe(table, { cards: seen }), keyed }, { hands: { ...hands, [hand]: turned } });
   },
   CardsCollected: (table, { cards, abstained: abstainers, shoeSpent }) => {
     const round = roundOf(table);
-    const { number, outcome, noBet, voidedBy } = round;
-    const past: PastRound = {
-      number,
-      shoe: table.shoe.number,
-      outcome,
-      noBet: noBet !== null,
-      voidedBy,
-      pairs: voidedBy === null ? pairedHands(round.hands) : [],
-      nets: netsOf(round),
-    };
     const after = idleAfter(table, round, abstainers);
     return {
       ...withShoe(after, {
         cards: discard(table.shoe.cards, cards),
         stage: shoeSpent ? 'spent' : table.shoe.stage,
       }),
-      rounds: [...table.rounds, past],
+      rounds: keepRound(table.rounds, pastOf(round, table.shoe.number)),
       round: null,
+      last: lastOf(table),
+      keyed: [],
     };
   },
 };

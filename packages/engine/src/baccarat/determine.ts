@@ -1,11 +1,11 @@
 import { isCard } from '../core/card.ts';
 import { fullShoe } from '../core/shoe.ts';
 import { type Acts, type Evolvers, OPERATOR, SUPERVISOR } from './act.ts';
-import { isBetweenRounds, uninvited } from './chips.ts';
+import { isBetweenRounds, isHere, uninvited } from './chips.ts';
 import { isOpenedByRight } from './opener.ts';
 import { refuse } from './rules.ts';
-import { freshShoe, keepRounds } from './shoe.ts';
-import type { Face } from './table.ts';
+import { freshShoe } from './shoe.ts';
+import { type Face, HANDS } from './table.ts';
 
 const other = (face: Face): Face => (face === 'up' ? 'down' : 'up');
 
@@ -63,14 +63,27 @@ export const determineActs: Acts<'DetermineFace' | 'ReplaceCards' | 'DetermineEx
   /** [6.3] [6.5] The supervisor says who turns over a hand that was dealt face down. */
   DetermineExposure: {
     who: SUPERVISOR,
-    refuse: (_rules, { determinations }, { exposedBy }) => {
+    refuse: (_rules, table, { exposedBy, openers = {} }) => {
+      const { determinations } = table;
       if (isOpenedByRight(determinations))
         return refuse('6.5', 'at a midi or full table wagers say who opens the hands');
-      return exposedBy === determinations.exposedBy
+      const away = HANDS.map((hand) => openers[hand]).find(
+        (named) => named !== undefined && !isHere(table, named),
+      );
+      if (away !== undefined) return refuse('6.3', `${away} is not at the table`);
+      const { openers: before = {} } = determinations;
+      return exposedBy === determinations.exposedBy && HANDS.every((hand) => openers[hand] === before[hand])
         ? refuse('6.3', `hands are exposed by the ${exposedBy} already`)
         : undefined;
     },
-    events: (_rules, _table, { exposedBy }) => [{ type: 'ExposureDetermined', exposedBy, by: '6.3' }],
+    events: (_rules, _table, { exposedBy, openers }) => [
+      {
+        type: 'ExposureDetermined',
+        exposedBy,
+        ...(openers === undefined ? {} : { openers }),
+        by: '6.3',
+      },
+    ],
     offer: (_rules, table, actor) => [
       {
         command: {
@@ -89,16 +102,16 @@ export const determineEvolvers: Evolvers<'FaceDetermined' | 'ExposureDetermined'
     ...table,
     determinations: { ...table.determinations, face },
   }),
-  ExposureDetermined: (table, { exposedBy }) => ({
-    ...table,
-    determinations: { ...table.determinations, exposedBy },
-  }),
+  ExposureDetermined: (table, { exposedBy, openers }) => {
+    const { openers: _before, ...determinations } = table.determinations;
+    return {
+      ...table,
+      determinations: { ...determinations, exposedBy, ...(openers === undefined ? {} : { openers }) },
+    };
+  },
   /** Single cards are replaced by their equals, so nothing is counted anew; a whole new stack is a new shoe. */
   CardsReplaced: (table, { cards }) =>
     cards === 'all'
-      ? keepRounds({
-          ...uninvited(table),
-          shoe: freshShoe(table.shoe, fullShoe(table.shoe.cards.decks), 'loaded'),
-        })
+      ? { ...uninvited(table), shoe: freshShoe(table.shoe, fullShoe(table.shoe.cards.decks), 'loaded') }
       : table,
 };

@@ -6,13 +6,19 @@ import {
   after,
   betting,
   clause,
+  cut,
   deal,
   dealer,
   eventsOf,
+  insert,
+  introduce,
+  invite,
   noMoreBets,
+  opened,
   operator,
   place,
   ready,
+  shuffle,
   supervisor,
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
@@ -83,4 +89,17 @@ describe('where the house deals', () => {
     ];
     for (const power of powers) expect(findingAt(ready(), power)).toBeUndefined();
   });
+
+  clause(
+    ['5.5', '14.1'],
+    'the house burns before it goes on, and wagers go back for a disturbance that is named',
+    () => {
+      const toBurn = after(opened(), introduce, shuffle, cut(100), insert(14));
+      for (const command of [invite, { type: 'DirectNoBetCoup', actor: supervisor } as const])
+        expect(findingAt(toBurn, command)).toMatchObject({ is: 'house', refusal: { clause: '5.5' } });
+      const back = { type: 'ReturnWagers', actor: operator, cause: 'disturbance', reason: 'a fire' } as const;
+      expect(findingAt(ready(), back)?.is).toBe('lacking');
+      expect(findingAt(ready(), { ...back, disturbance: 'fire' })).toBeUndefined();
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { isNamed } from '../core/disturbance.ts';
-import { type Evidence, type Finding, STAYS, type Standing } from '../core/evidence.ts';
+import { type Evidence, type Finding, PEOPLE_STAY, STAYS, type Standing } from '../core/evidence.ts';
 import type { Cause, Command } from './command.ts';
 import { type Clause, refuse } from './rules.ts';
 import type { Table } from './table.ts';
@@ -29,6 +29,10 @@ const CAUSES: Readonly<Record<Cause, Standing<Clause>>> = {
   insufficientCards: finding('house', '12.7', 'the house declares it itself when the shoe is empty'),
 };
 
+/** [5.5] The house burns before it invites: where it deals, a burn is never missed. */
+const BURN_FIRST = finding('house', '5.5', 'the house burns before it goes on');
+const burnFirst = ({ shoe }: Table): Standing<Clause> => (shoe.stage === 'toBurn' ? BURN_FIRST : STAYS);
+
 /**
  * [14.5(b)] [12.5] What the record says where the house deals: its order was sealed before anybody wagered, and every
  * card is dealt from it. So nothing can have gone wrong with a card, and whoever says so would only give somebody an
@@ -38,6 +42,8 @@ export const evidenceOf: Evidence<Table, Command, Clause> = {
   CardDrawnInError: disproved('no card can have been drawn in error'),
   CardMisplaced: MISPLACED,
   Reconstruct: MISPLACED,
+  CorrectCard: disproved('no card can have been keyed wrongly'),
+  DecideRecord: disproved('no card can have been keyed wrongly'),
   BurnMissed: disproved('the burn cannot have been missed'),
   DeclareVoid: (_table, command) => (isNamed(command) ? CAUSES[command.cause] : UNNAMED),
 
@@ -48,10 +54,9 @@ export const evidenceOf: Evidence<Table, Command, Clause> = {
   DetermineExposure: STAYS,
   GrantLimit: STAYS,
   CloseTable: STAYS,
-  TakeSeat: STAYS,
-  BringChips: STAYS,
-  LeaveTable: STAYS,
-  VacateSeat: STAYS,
+  SetHours: STAYS,
+  TellHour: STAYS,
+  RecordCheck: STAYS,
   IntroduceCards: STAYS,
   ReplaceCards: STAYS,
   DirectShuffle: STAYS,
@@ -61,15 +66,16 @@ export const evidenceOf: Evidence<Table, Command, Clause> = {
   CutCards: STAYS,
   InsertCuttingCard: STAYS,
   BurnCard: STAYS,
-  InviteWagers: STAYS,
+  InviteWagers: burnFirst,
   PlaceWager: STAYS,
   MoveWager: STAYS,
   AlterWager: STAYS,
   RemoveWager: STAYS,
   NoMoreBets: STAYS,
+  ReturnWagers: (_table, command) => (isNamed(command) ? STAYS : UNNAMED),
   RequestNoBetCoup: STAYS,
   AgreeToNoBetCoup: STAYS,
-  DirectNoBetCoup: STAYS,
+  DirectNoBetCoup: burnFirst,
   BeginNoBetCoup: STAYS,
   DealCard: STAYS,
   ExposeHand: STAYS,
@@ -78,10 +84,5 @@ export const evidenceOf: Evidence<Table, Command, Clause> = {
   CollectCards: STAYS,
   PermitChanges: STAYS,
   ResumeRound: STAYS,
-  RecordBreach: STAYS,
-  VoidWagers: STAYS,
-  ExcludePatron: STAYS,
-  RaiseDispute: STAYS,
-  DecideDispute: STAYS,
-  RequestReview: STAYS,
+  ...PEOPLE_STAY,
 };

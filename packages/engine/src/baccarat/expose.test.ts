@@ -12,6 +12,7 @@ import {
   dealDown,
   dealer,
   eventsOf,
+  leave,
   noMoreBets,
   operator,
   patron,
@@ -25,7 +26,7 @@ import {
   settlePairs,
   supervisor,
 } from './table.test-kit.ts';
-import type { Table } from './table.ts';
+import type { Openers, Table } from './table.ts';
 
 const DOWN = { determinations: { face: 'down' } } as const;
 const BY_PATRONS = { determinations: { face: 'down', exposedBy: 'patrons' } } as const;
@@ -150,16 +151,19 @@ describe('who exposes a hand', () => {
 });
 
 describe('what is exposed', () => {
-  clause('6.3', "the player's hand is turned over first", () => {
-    expect(refusalOf(facedown(), expose('banker', 'Kd 5s'))).toEqual({
-      clause: '6.3',
-      detail: "the player's hand is exposed first",
-    });
-    const next = after(facedown(), expose('player', 'Kc 5h'));
-    expect(refusalOf(next, expose('player', 'Kc 5h'))).toEqual({
-      clause: '6.3',
-      detail: "the banker's hand is exposed first",
-    });
+  clause('6.3', 'either hand is turned over first, and each once', () => {
+    for (const [one, other] of [
+      ['player', 'banker'],
+      ['banker', 'player'],
+    ] as const) {
+      const next = after(facedown(), expose(one, 'Kc 5h'));
+      expect(refusalOf(next, expose(one, 'Kc 5h'))).toEqual({
+        clause: '6.3',
+        detail: `the ${one}'s hand lies open already`,
+      });
+      expect(nextStep(rules, next)).toEqual({ do: 'expose', to: other, by: '6.3' });
+      expect(nextStep(rules, after(next, expose(other, 'Kd 5s'))).do).toBe('deal');
+    }
   });
 
   clause('6.3', 'every card of the hand that lies face down is told, no fewer and no more', () => {
@@ -215,17 +219,57 @@ describe('what is exposed', () => {
   });
 });
 
+describe('one patron for a hand', () => {
+  const determine = (openers: Openers, exposedByWhom: 'dealer' | 'patrons' = 'dealer'): Command => ({
+    type: 'DetermineExposure',
+    actor: supervisor,
+    exposedBy: exposedByWhom,
+    openers,
+  });
+  const onBanker = (name: string): Command => ({ ...exposedBy(name, 'Kd 5s'), hand: 'banker' }) as Command;
+
+  clause('6.3', 'the supervisor may name who turns each hand, or one of them', () => {
+    const table = after(facedown(), determine({ player: 'P1', banker: 'P2' }));
+    expect(table.determinations.openers).toEqual({ player: 'P1', banker: 'P2' });
+    expect(refusedBy(table, exposedBy('P1'))).toBeUndefined();
+    expect(refusalOf(table, exposedBy('P2'))).toEqual({
+      clause: '6.3',
+      detail: "P1 opens the player's hand",
+    });
+    expect(refusedBy(table, onBanker('P2'))).toBeUndefined();
+    expect(refusedBy(table, expose('player', 'Kc 5h'))).toBe('6.3');
+    expect(offered(table, patron('P2'), 'ExposeHand').map(({ command }) => command.hand)).toEqual(['banker']);
+    const one = after(facedown(), determine({ player: 'P1' }));
+    expect(refusedBy(one, expose('banker', 'Kd 5s'))).toBeUndefined();
+    expect(refusedBy(one, onBanker('P1'))).toBe('6.3');
+  });
+
+  clause('6.3', 'only somebody at the table is named, and a name that has left counts no longer', () => {
+    expect(refusalOf(facedown(), determine({ player: 'P9' }))).toEqual({
+      clause: '6.3',
+      detail: 'P9 is not at the table',
+    });
+    const named = after(facedown(), determine({ banker: 'P2' }));
+    expect(refusedBy(named, determine({ banker: 'P2' }))).toBe('6.3');
+    const gone = after(named, leave('P2'));
+    expect(refusedBy(gone, expose('banker', 'Kd 5s'))).toBeUndefined();
+    const nobody = after(named, { type: 'DetermineExposure', actor: supervisor, exposedBy: 'dealer' });
+    expect(nobody.determinations).not.toHaveProperty('openers');
+  });
+});
+
 describe('what is offered when a hand lies face down', () => {
-  const option = (command: Command): readonly unknown[] => [
-    { command, by: '6.3', choose: { cards: 'cards' } },
-  ];
+  const option = (...commands: readonly Command[]): readonly unknown[] =>
+    commands.map((command) => ({ command, by: '6.3', choose: { cards: 'cards' } }));
 
   test('to the dealer, or to each seated patron, as determined', () => {
-    expect(offered(facedown(), dealer, 'ExposeHand')).toEqual(option(expose('player', 'Ac Ac')));
+    expect(offered(facedown(), dealer, 'ExposeHand')).toEqual(
+      option(expose('player', 'Ac Ac'), expose('banker', 'Ac Ac')),
+    );
     expect(offered(facedown(), patron('P1'), 'ExposeHand')).toEqual([]);
     expect(offered(facedown(BY_PATRONS), dealer, 'ExposeHand')).toEqual([]);
     expect(offered(facedown(BY_PATRONS), patron('P2'), 'ExposeHand')).toEqual(
-      option(exposedBy('P2', 'Ac Ac')),
+      option(exposedBy('P2', 'Ac Ac'), { ...exposedBy('P2', 'Ac Ac'), hand: 'banker' } as Command),
     );
     expect(offered(facedown(BY_PATRONS), patron('P3'), 'ExposeHand')).toEqual([]);
   });
@@ -237,7 +281,9 @@ describe('what is offered when a hand lies face down', () => {
     const down: Command = { type: 'DetermineFace', actor: operator, face: 'down' };
     const seven = coup(six, 'Ac Kd 7h 7h');
     const table = dealDown(after(seven, down, directCoup), 4);
-    expect(offered(table, dealer, 'ExposeHand')).toEqual(option(expose('player', 'Ac Ad')));
+    expect(offered(table, dealer, 'ExposeHand')).toEqual(
+      option(expose('player', 'Ac Ad'), expose('banker', 'Ac Ad')),
+    );
   });
 
   test('nothing when every card has been seen', () => {

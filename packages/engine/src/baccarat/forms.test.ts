@@ -216,7 +216,10 @@ describe('who opens a hand', () => {
       offered(table, actor, 'ExposeHand').map(({ command, by }) => [command.patron, by]);
     expect(names(patron('Ann'))).toEqual([]);
     expect(names(patron('Bo'))).toEqual([['Bo', '6.5']]);
-    expect(names(dealer)).toEqual([['Bo', '6.5']]);
+    expect(names(dealer)).toEqual([
+      ['Bo', '6.5'],
+      [null, '6.5'],
+    ]);
   });
 });
 

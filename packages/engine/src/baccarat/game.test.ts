@@ -95,7 +95,7 @@ clause('14.3', 'what a void after closing gives back can still be taken away', (
   });
   expect(chipsOf(table, 'P1')).toBe(10_000);
   expect(eventsOf(table, leave('P1'))).toEqual([
-    { type: 'PatronLeft', patron: 'P1', chips: 10_000, by: '14.6' },
+    { type: 'PatronLeft', patron: 'P1', chips: 10_000, by: '4.1' },
   ]);
 });
 
@@ -116,7 +116,16 @@ clause(['14.2', '14.4'], 'a breach and a dispute are put on record after closing
   );
   expect(table.breaches).toHaveLength(1);
   expect(table.disputes).toEqual([
-    { patron: 'P1', what: 'round 1', decision: 'stands', reviewRequested: true },
+    {
+      patron: 'P1',
+      what: 'round 1',
+      round: null,
+      decision: 'stands',
+      remedy: { kind: 'stands' },
+      paid: 0,
+      reviewRequested: true,
+      review: null,
+    },
   ]);
 });
 

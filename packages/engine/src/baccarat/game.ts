@@ -2,15 +2,20 @@ import type { Actor, Game, Option } from '../core/game.ts';
 import { tableGame } from '../core/table-game.ts';
 import type { Acts, Baccarat, Evolvers } from './act.ts';
 import { burnActs, burnEvolvers } from './burn.ts';
+import { betActs, betEvolvers } from './close.ts';
 import type { Command, CommandOf } from './command.ts';
 import { conductActs, conductEvolvers } from './conduct.ts';
+import { correctActs, correctEvolvers } from './correct.ts';
 import { cutActs, cutEvolvers } from './cut.ts';
 import { dealActs, dealEvolvers } from './deal.ts';
+import { decideActs, decideEvolvers } from './decide.ts';
 import { determineActs, determineEvolvers } from './determine.ts';
 import type { Event, EventOf } from './event.ts';
-import { irregularityActs, irregularityEvolvers, pauseActs } from './irregularity.ts';
+import { hoursActs, hoursEvolvers } from './hours.ts';
+import { irregularityActs, irregularityEvolvers } from './irregularity.ts';
 import { noBetActs, noBetEvolvers } from './no-bet.ts';
 import { pairsActs } from './pairs.ts';
+import { pauseActs, pauseEvolvers } from './pause.ts';
 import type { BaccaratRules, Clause } from './rules.ts';
 import { seatActs, seatEvolvers } from './seat.ts';
 import { settleActs, settleEvolvers } from './settle.ts';
@@ -19,11 +24,12 @@ import { openedTable, openTable, signActs, signEvolvers } from './sign.ts';
 import type { State } from './table.ts';
 import { type BaccaratView, own, view } from './view.ts';
 import { voidActs, voidEvolvers } from './void.ts';
-import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
+import { wagerActs, wagerEvolvers } from './wager.ts';
 
 const ACTS: Acts = {
   ...signActs,
   ...determineActs,
+  ...hoursActs,
   ...seatActs,
   ...shuffleActs,
   ...cutActs,
@@ -35,6 +41,8 @@ const ACTS: Acts = {
   ...pairsActs,
   ...settleActs,
   ...irregularityActs,
+  ...correctActs,
+  ...decideActs,
   ...pauseActs,
   ...voidActs,
   ...conductActs,
@@ -43,15 +51,20 @@ const ACTS: Acts = {
 const EVOLVERS: Evolvers = {
   ...signEvolvers,
   ...determineEvolvers,
+  ...hoursEvolvers,
   ...seatEvolvers,
   ...shuffleEvolvers,
   ...cutEvolvers,
   ...burnEvolvers,
   ...wagerEvolvers,
+  ...betEvolvers,
   ...noBetEvolvers,
   ...dealEvolvers,
   ...settleEvolvers,
   ...irregularityEvolvers,
+  ...correctEvolvers,
+  ...decideEvolvers,
+  ...pauseEvolvers,
   ...voidEvolvers,
   ...conductEvolvers,
 };
@@ -62,7 +75,13 @@ const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'RecordBreach',
   'RaiseDispute',
   'DecideDispute',
+  'DecideRecord',
   'RequestReview',
+  'RecordReview',
+  'VoidWagers',
+  'LiftExclusion',
+  'RepayOwing',
+  'ForgiveOwing',
   'LeaveTable',
 ]);
 

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { game } from './game.ts';
 import { offersOf } from './option.test-kit.ts';
 import {
+  advisedOnce,
   after,
   alter,
   betting,
@@ -162,7 +163,7 @@ test('a patron is offered every box with the amounts that are open to him', () =
 });
 
 test('a patron who was advised is offered the minimum, one without chips nothing, and staff nothing', () => {
-  const advised = after(betting(), place('P1', 'tie', 500), remove('P1', 'tie'));
+  const advised = advisedOnce(betting());
   const amounts = offersOf(advised, patron('P1'), 'PlaceWager').map(({ command }) => command.amount);
   expect(amounts).toEqual([1000, 1000, 1000, 500, 500]);
   expect(offersOf(betting(), patron('P9'), 'PlaceWager')).toEqual([]);
@@ -195,11 +196,12 @@ test('the alteration that is offered is one that is open: down where there are n
   expect(offersOf(all, patron('P1'), 'AlterWager')).toMatchObject([
     { command: alter('P1', 'banker', 500), choose: { amount: { least: 500, most: 1500 } } },
   ]);
-  const advised = after(betting({}, { P1: 1500 }), place('P1', 'tie', 500), alter('P1', 'tie', 1000));
+  const told = advisedOnce(betting({}, { P1: 1500 }));
+  const advised = after(told, place('P1', 'tie', 1000));
   expect(offersOf(advised, patron('P1'), 'AlterWager')).toMatchObject([
     { command: alter('P1', 'tie', 1500), choose: { amount: { least: 1000, most: 1500 } } },
   ]);
-  const top = after(betting({}, { P1: 1500 }), place('P1', 'tie', 500), alter('P1', 'tie', 1500));
+  const top = after(told, place('P1', 'tie', 1500));
   expect(offersOf(top, patron('P1'), 'AlterWager')).toMatchObject([{ command: alter('P1', 'tie', 1000) }]);
 });
 

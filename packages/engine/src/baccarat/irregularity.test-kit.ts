@@ -15,7 +15,6 @@ export const reconstruct: Command = { type: 'Reconstruct', actor: supervisor };
 export const permit: Command = { type: 'PermitChanges', actor: supervisor };
 export const resume: Command = { type: 'ResumeRound', actor: dealer };
 export const beginNoBet: Command = { type: 'BeginNoBetCoup', actor: dealer };
-export const burnMissed: Command = { type: 'BurnMissed', actor: dealer };
 
 const DECLARED_BY = {
   disturbance: operator,

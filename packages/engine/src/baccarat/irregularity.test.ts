@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../core/card.ts';
 import { see } from '../core/shoe.ts';
+import type { Command } from './command.ts';
 import { dealTo, expose, offered, stray } from './deal.test-kit.ts';
-import {
-  beginNoBet,
-  burnMissed,
-  closedDown,
-  misplace,
-  playedOut,
-  withCardsLeft,
-} from './irregularity.test-kit.ts';
+import { beginNoBet, closedDown, misplace, playedOut, withCardsLeft } from './irregularity.test-kit.ts';
 import { withShoe } from './shoe.ts';
 import { nextStep } from './step.ts';
 import {
   after,
   betting,
   bring,
-  burn,
   chipsOf,
   clause,
   collect,
@@ -28,6 +21,7 @@ import {
   insert,
   introduce,
   invite,
+  newShoe,
   noMoreBets,
   opened,
   operator,
@@ -39,6 +33,7 @@ import {
   rules,
   seat,
   settle,
+  settlePairs,
   shuffle,
   supervisor,
 } from './table.test-kit.ts';
@@ -126,15 +121,12 @@ describe('a card drawn in error', () => {
   });
 
   test('is not recorded where no card can leave the shoe', () => {
-    const pairs = deal(after(betting(), place('P1', 'playerPair', 500), noMoreBets), 'Kc 2h 6d 3s');
     const wrong = after(dealDown(closedDown(), 1), misplace('player'));
     //  table                                                  refused by
     const cases: readonly (readonly [Table, string])[] = [
       [opened(), '5.1(a)'],
       [after(opened(), introduce), '5.1(a)'],
       [after(opened(), introduce, shuffle, cut(100), insert(14)), '5.5'],
-      [dealDown(closedDown(), 4), '6.3'],
-      [pairs, '9.9'],
       [wrong, '12.4'],
       [withCardsLeft(dealt('Kc 2h 6d 4s'), 0), '12.7'],
       [withCardsLeft(dealt('Kc 2h 6d 3s'), 0), '12.7'],
@@ -173,6 +165,49 @@ describe('a card drawn in error', () => {
   });
 });
 
+describe('a card that leaves the shoe before the hands are known', () => {
+  const four = (): Table => dealDown(closedDown(), 4);
+
+  clause(
+    ['6.1', '12.1'],
+    'is held, and decided when the hands are exposed: the next card of the shoe',
+    () => {
+      expect(eventsOf(four(), stray())).toEqual([{ type: 'CardStrayed', at: 5, by: '6.1' }]);
+      const held = after(four(), stray());
+      const draws = after(held, expose('player', '2c 3d'), expose('banker', '2h 2s'));
+      expect(eventsOf(draws, dealTo('player'))).toEqual([
+        { type: 'CardDealt', to: 'player', at: 5, by: '7.2' },
+      ]);
+      const stands = after(held, expose('player', 'Kc 6d'), expose('banker', '2h 3s'));
+      expect(eventsOf(stands, dealTo('banker'))).toEqual([
+        { type: 'CardDealt', to: 'banker', at: 5, by: '12.1' },
+      ]);
+    },
+  );
+
+  clause(['12.2', '12.3'], 'and leads the next round where no hand draws', () => {
+    const over = (error: Command): Table =>
+      after(four(), error, expose('player', '9c Kd'), expose('banker', '2h 2s'), settle, collect);
+    expect(nextStep(rules, over(stray('4d')))).toEqual({ do: 'beginNoBet', by: '12.2' });
+    expect(nextStep(rules, over(stray()))).toEqual({ do: 'invite', by: '4.1' });
+    expect(over(stray()).shoe.front).toEqual([{ at: 5 }]);
+  });
+
+  clause(['12.1', '12.2', '9.9'], 'is taken before pairs are settled too', () => {
+    const pairs = (cards: string): Table =>
+      deal(after(betting(), place('P1', 'playerPair', 500), noMoreBets), cards);
+    expect(eventsOf(pairs('Kc 2h 6d 3s'), stray('4d'))).toMatchObject([{ type: 'CardStrayed', by: '12.1' }]);
+    expect(eventsOf(pairs('Kc 2h 6d 4s'), stray('4d'))).toMatchObject([{ type: 'CardStrayed', by: '12.2' }]);
+    expect(eventsOf(pairs('2c 2h 3d 3s'), stray('4d'))).toMatchObject([{ type: 'CardStrayed', by: '6.1' }]);
+    const settled = after(pairs('Kc 2h 6d 3s'), stray('4d'), settlePairs, dealTo('banker', '4d'), settle);
+    expect(settled.round?.outcome).toBe('banker');
+  });
+
+  clause('12.3', 'but between "no more bets" and the first card that card is due', () => {
+    expect(refusedBy(closedDown(), stray())).toBe('6.2(a)');
+  });
+});
+
 describe('a card in excess', () => {
   clause('12.2', 'an exposed card in excess leads the next round, a no-bet coup played to its end', () => {
     const strayed = after(dealt('7c 5d Kh Ah'), stray('9s'));
@@ -195,7 +230,7 @@ describe('a card in excess', () => {
       noBet: true,
       voidedBy: null,
       pairs: [],
-      nets: {},
+      settled: [],
     });
     expect(coup.patrons).toEqual(over.patrons);
     expect(nextStep(rules, coup)).toEqual({ do: 'invite', by: '4.1' });
@@ -293,7 +328,7 @@ describe('a card in excess at the end of the shoe', () => {
       const spent = after(last('7c 5d Kh Ah'), excess, settle, collect);
       expect(nextStep(rules, spent)).toEqual({ do: 'shuffle', by: '5.1(b)' });
       expect(refusedBy(spent, beginNoBet)).toBe('5.1(b)');
-      const fresh = after(spent, shuffle, cut(100), insert(14), burn());
+      const fresh = newShoe(spent);
       expect(fresh.shoe.front).toEqual([]);
       expect(nextStep(rules, fresh)).toEqual({ do: 'invite', by: '4.1' });
     }
@@ -325,36 +360,5 @@ describe('a card in excess at the end of the shoe', () => {
       { type: 'CardStrayed', at: 6, card: '8s', by: '12.2' },
     ]);
     expect(after(second, stray('8s'), settle, collect).shoe.stage).toBe('spent');
-  });
-});
-
-describe('a missed burn', () => {
-  const unburned = (): Table => after(opened(), introduce, shuffle, cut(100), insert(14));
-
-  clause(
-    '12.8',
-    'is recorded, the round is dealt from the first card, and nothing is burned afterwards',
-    () => {
-      expect(eventsOf(unburned(), burnMissed)).toEqual([{ type: 'BurnMissed', by: '12.8' }]);
-      const missed = after(unburned(), burnMissed);
-      expect(missed.shoe.cards).toMatchObject({ out: 0, discarded: 0 });
-      expect(nextStep(rules, missed)).toEqual({ do: 'invite', by: '4.1' });
-      expect(refusedBy(missed, burn())).toBe('4.1');
-      const closed = after(missed, bring('P1', 100_000), invite, place('P1', 'player', 1000), noMoreBets);
-      expect(eventsOf(closed, dealTo('player', '7c'))).toMatchObject([{ type: 'CardDealt', at: 0 }]);
-      const over = after(deal(closed, '7c 5d Kh Ah'), settle, collect);
-      expect(over.rounds.at(-1)?.outcome).toBe('player');
-      expect([refusedBy(over, burn()), refusedBy(over, burnMissed)]).toEqual(['4.1', '4.1']);
-    },
-  );
-
-  clause('12.8', 'the next shoe is burned again', () => {
-    const over = after(unburned(), burnMissed, {
-      type: 'DirectShuffle',
-      actor: supervisor,
-      reason: 'the burn was missed',
-    });
-    const next = after(over, shuffle, cut(100), insert(14));
-    expect(nextStep(rules, next)).toEqual({ do: 'burn', by: '5.5' });
   });
 });

@@ -2,9 +2,10 @@ import { type Card, DECK } from '../core/card.ts';
 import type { Actor, Option, Viewer } from '../core/game.ts';
 import { remaining, sizeOf } from '../core/shoe.ts';
 import { type Chance, chosen, pick, type Subject } from '../testing/laws.ts';
-import { CAUSES, type Command, type CommandOf } from './command.ts';
+import { CALL_OFFS, CAUSES, type Command, type CommandOf } from './command.ts';
 import type { Event } from './event.ts';
 import { game } from './game.ts';
+import { lawful } from './lawful.test-kit.ts';
 import { type BaccaratRules, FORMS } from './rules.ts';
 import { openTable } from './table.test-kit.ts';
 import { BOXES, HANDS, type Hand, type Notice, type State } from './table.ts';
@@ -26,6 +27,7 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   GiveNotice: 5,
   GrantLimit: 5,
   DecideDispute: 5,
+  DecideRecord: 1,
   RequestReview: 5,
   LeaveTable: 10,
   MoveWager: 10,
@@ -36,8 +38,17 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   DetermineFace: 40,
   BringChips: 40,
   VoidWagers: 50,
-  PermitChanges: 60,
+  PermitChanges: 300,
   CardMisplaced: 60,
+  SetHours: 2,
+  TellHour: 10,
+  RecordCheck: 500,
+  CorrectCard: 20,
+  Reconstruct: 200,
+  ReturnWagers: 3,
+  BurnCard: 3000,
+  AgreeToNoBetCoup: 2000,
+  DirectNoBetCoup: 400,
   NoMoreBets: 400,
   InviteWagers: 1000,
   ExposeHand: 1000,
@@ -53,8 +64,18 @@ const fill = ({ command, choose = {} }: Option<Command>, _state: State, chance: 
     chosen(choice, (command as unknown as Record<string, unknown>)[field], chance),
   ]);
   const filled = { ...command, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
-  return filled.type === 'OpenTable' ? inSomeForm(filled, chance) : filled;
+  // Some cards come shuffled by their maker, or nobody would ever ask for a riffle.
+  if (filled.type === 'IntroduceCards' && chance(3) === 0)
+    return { ...filled, source: { kind: 'preShuffled', supplier: 'S', batch: 'B' } };
+  return filled.type === 'OpenTable' ? inSomeForm(ofSomeSize(filled, chance), chance) : filled;
 };
+
+/** A table that four people fill: here seats are wanted, and nobody comes before the first round. */
+const SMALL = 4;
+const ofSomeSize = (command: CommandOf<'OpenTable'>, chance: Chance): CommandOf<'OpenTable'> =>
+  chance(2) === 0 ? command : { ...command, determinations: { ...command.determinations, seats: SMALL } };
+const isEmpty = (state: State): boolean =>
+  state.stage === 'open' && state.determinations.seats === SMALL && state.roundsPlayed === 0;
 
 /** Where the rules know several forms, a table of any of them, and in a tournament or not. */
 const inSomeForm = (command: CommandOf<'OpenTable'>, chance: Chance): Command => {
@@ -95,6 +116,9 @@ const wildTable: Wild = (_state, chance, actor, patron) => {
     { type: 'TakeSeat', actor, patron, seat: chance(5) - 1 },
     { type: 'BringChips', actor, patron, amount: pick([0, -5, 0.5, 40_000], chance) },
     { type: 'LeaveTable', actor, patron },
+    { type: 'SetHours', actor, hours: { from: '10:00', to: pick(['04:00', 'late'], chance) } },
+    { type: 'TellHour', actor, isWithin: chance(2) === 0 },
+    { type: 'RecordCheck', actor, checkedBy: pick(['', 'D. Lee'], chance) },
     { type: 'VacateSeat', actor, patron },
   ];
 };
@@ -129,6 +153,12 @@ const wildWagers: Wild = (_state, chance, actor, patron) => {
     { type: 'AlterWager', actor, patron, on, amount },
     { type: 'RemoveWager', actor, patron, on },
     { type: 'NoMoreBets', actor },
+    {
+      type: 'ReturnWagers',
+      actor,
+      cause: pick(CALL_OFFS, chance),
+      reason: pick(['', 'a fire alarm'], chance),
+    },
     { type: 'RequestNoBetCoup', actor, patron },
     { type: 'AgreeToNoBetCoup', actor, patron },
     { type: 'DirectNoBetCoup', actor },
@@ -136,7 +166,15 @@ const wildWagers: Wild = (_state, chance, actor, patron) => {
   ];
 };
 
-const wildRound: Wild = (_state, chance, actor, patron) => {
+/** The cards that are out, in any order. */
+const shuffledOrder = (state: State, chance: Chance): readonly number[] => {
+  if (state.stage === 'unopened') return [];
+  const { hands } = state.round ?? state.last?.round ?? { hands: { player: [], banker: [] } };
+  const places = [...hands.player, ...hands.banker, ...state.shoe.front].map(({ at }) => at);
+  return places.sort(() => chance(3) - 1);
+};
+
+const wildRound: Wild = (state, chance, actor, patron) => {
   const card = pick(DECK, chance);
   const face = chance(2) === 0 ? {} : { card };
   const to = pick(HANDS, chance);
@@ -147,8 +185,12 @@ const wildRound: Wild = (_state, chance, actor, patron) => {
     { type: 'SettleWagers', actor },
     { type: 'CollectCards', actor },
     { type: 'CardDrawnInError', actor, ...face },
+    { type: 'CardDrawnInError', actor, ...face, lay: to },
+    { type: 'CardDrawnInError', actor, ...face, at: chance(60), reason: 'seen later' },
     { type: 'CardMisplaced', actor, to, ...face },
     { type: 'Reconstruct', actor },
+    { type: 'Reconstruct', actor, order: shuffledOrder(state, chance), reason: 'they lay wrong' },
+    { type: 'CorrectCard', actor, at: chance(60), card, reason: pick(['', 'the camera'], chance) },
     { type: 'PermitChanges', actor },
     { type: 'ResumeRound', actor },
   ];
@@ -176,17 +218,34 @@ const wild = (state: State, chance: Chance): Command => {
   return pick(kind(state, chance, actor, patron), chance);
 };
 
+/** A card drawn in error just now, and one that comes to light later, are two options, and so are two orders. */
+const isLate = (command: Command): boolean =>
+  (command.type === 'CardDrawnInError' && command.at !== undefined) ||
+  (command.type === 'Reconstruct' && command.order !== undefined);
+
 /** Fields that say which option a command is; the others are the actor's to choose. */
-const KEYS = ['on', 'to', 'seat', 'hand', 'cause', 'round', 'breach', 'dispute', 'employee'] as const;
+const KEYS = ['on', 'to', 'seat', 'hand', 'cause', 'breach', 'dispute', 'employee'] as const;
+
+/** The same as a card drawn in error, or as one misplaced: the facts choose the clause, whichever act reports it. */
+const reportsOf = (command: Command): readonly Command[] => {
+  const { actor } = command;
+  const drawn: Command = { type: 'CardDrawnInError', actor };
+  if (command.type === 'CardMisplaced') return [command, drawn];
+  return command.type === 'CardDrawnInError' && command.lay !== undefined && command.at === undefined
+    ? [drawn, { type: 'CardMisplaced', actor, to: command.lay }]
+    : [command];
+};
 
 const key = (command: Command): string => {
   const fields = command as unknown as Readonly<Record<string, unknown>>;
   const change = command.type === 'MakeChange' ? command.change : undefined;
   const who = 'patron' in command ? command.patron : undefined;
-  return JSON.stringify([command.type, who, change, ...KEYS.map((name) => fields[name])]);
+  const place = command.type === 'CorrectCard' ? command.at : isLate(command);
+  return JSON.stringify([command.type, who, change, place, ...KEYS.map((name) => fields[name])]);
 };
 
-const isChoiceOf = (option: Command, command: Command): boolean => key(option) === key(command);
+const isChoiceOf = (option: Command, command: Command): boolean =>
+  reportsOf(command).some((report) => key(option) === key(report));
 
 /** Staff enter a patron's act for him: it is that patron's option. */
 const PATRONS: ReadonlySet<Command['type']> = new Set<Command['type']>([
@@ -234,6 +293,28 @@ const exposedIn = (events: readonly Event[]): readonly Card[] => {
           banker: event.hands.banker.map(({ at }) => at),
         };
         break;
+      case 'CardCorrected':
+      case 'RoundRebuilt': {
+        const [inHands, waiting] = [[...event.hands.player, ...event.hands.banker], event.front];
+        const isOn = laid.player.length + laid.banker.length > 0;
+        const isBack = event.round !== null && !isOn && event.correction?.outcome === null;
+        if (isOn && event.round !== null) faces.clear();
+        if (!isOn && event.type === 'RoundRebuilt' && event.strayed !== undefined) {
+          const { at: isAt } = event.strayed;
+          const since = [...faces].map(([at, card]) => [at < isAt ? at : at + 1, card] as const);
+          faces.clear();
+          for (const [at, card] of since) faces.set(at, card);
+        }
+        if (isOn || isBack || event.round === null) {
+          for (const { at, card } of isBack ? inHands : [...inHands, ...waiting]) turn(at, card);
+        }
+        if (event.round !== null && (isOn || isBack))
+          laid = {
+            player: event.hands.player.map(({ at }) => at),
+            banker: event.hands.banker.map(({ at }) => at),
+          };
+        break;
+      }
       case 'HandExposed': {
         const hidden = laid[event.hand].filter((at) => !faces.has(at));
         for (const [index, card] of event.cards.entries()) turn(hidden[index] ?? -1, card);
@@ -259,7 +340,8 @@ export const subjectUnder = (
 ): Subject<BaccaratRules, State, Command, Event, BaccaratView> => ({
   game: game,
   rules,
-  actors: () => ACTORS,
+  lawful,
+  actors: (state) => (isEmpty(state) ? STAFF : ACTORS),
   fill,
   wild,
   weight: (command) => WEIGHTS[command.type] ?? 100,
@@ -287,7 +369,9 @@ export const subjectUnder = (
   external: (event) => {
     if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
     if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
-    return undefined;
+    return event.type === 'OwingRepaid' && event.from === 'account'
+      ? { patron: event.patron, amount: event.amount }
+      : undefined;
   },
   round: (state) => {
     if (state.stage === 'unopened' || state.round === null) return undefined;
@@ -302,7 +386,10 @@ export const subjectUnder = (
     };
     return { number, void: stage === 'betting' ? undefined : command };
   },
-  undoesPast: (event, round) => event.type === 'RoundVoided' && event.round !== round,
+  undoesPast: (event, round) =>
+    (event.type === 'RoundVoided' && event.round !== round) ||
+    (event.type === 'WagersVoided' && event.round !== undefined) ||
+    ((event.type === 'CardCorrected' || event.type === 'RoundRebuilt') && event.correction !== undefined),
   exposed: (events, _viewer: Viewer) => exposedIn(events),
   shown: (view) => {
     if (view.stage === 'unopened') return [];

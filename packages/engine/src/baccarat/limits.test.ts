@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { Command } from './command.ts';
 import {
+  advisedOnce,
   after,
   alter,
   betting,
   bring,
   chipsOf,
   clause,
-  collect,
   dealer,
   eventsOf,
   invite,
@@ -22,6 +22,7 @@ import {
   refusedBy,
   remove,
   seat,
+  supervisor,
 } from './table.test-kit.ts';
 import type { Box, Table } from './table.ts';
 
@@ -50,11 +51,11 @@ clause(
   () => {
     //  on        amount   counts   back    advised  by
     const cases: readonly (readonly [Box, number, ...Taken])[] = [
-      ['banker', 500, 500, 0, true, '3.4'],
+      ['banker', 500, 500, 0, false, '3.4'],
       ['banker', 1000, 1000, 0, false, '4.1'],
       ['player', 50_000, 50_000, 0, false, '4.1'],
       ['player', 50_500, 50_000, 500, false, '3.5'],
-      ['tie', 500, 500, 0, true, '3.4'],
+      ['tie', 500, 500, 0, false, '3.4'],
       ['tie', 80_000, 50_000, 30_000, false, '3.5'],
     ];
     for (const [on, amount, ...expected] of cases) {
@@ -71,7 +72,7 @@ clause('3.1', 'the limits are for each wager, not for all that a patron has on t
 clause('9.3', 'pairs wagers are held to limits of their own, and not to those of the table', () => {
   //  on            amount   counts  back   advised  by
   const cases: readonly (readonly [Box, number, ...Taken])[] = [
-    ['playerPair', 400, 400, 0, true, '3.4'],
+    ['playerPair', 400, 400, 0, false, '3.4'],
     ['playerPair', 500, 500, 0, false, '9.7'],
     ['bankerPair', 10_000, 10_000, 0, false, '9.7'],
     ['bankerPair', 10_100, 10_000, 100, false, '3.5'],
@@ -127,51 +128,121 @@ clause('3.4', 'a first wager under the minimum is settled, won or lost', () => {
   expect(chipsOf(played(betting(), [['P1', 'player', 500]], BANKER_WINS), 'P1')).toBe(99_500);
 });
 
-clause('3.4', 'its owner is advised, and each later one is returned, in whatever box and round', () => {
-  const advised = after(betting(), place('P1', 'banker', 500));
-  expect(advised.patrons.P1?.advised).toBe(true);
-  const detail = 'a further wager under the minimum of $10 is returned';
-  expect(refusalOf(advised, place('P1', 'tie', 500))).toEqual({ clause: '3.4', detail });
-  expect(refusalOf(advised, place('P1', 'playerPair', 400))).toEqual({
-    clause: '3.4',
-    detail: 'a further wager under the minimum of $5 is returned',
+/** What "no more bets" does to the wagers, in the order in which it is done. */
+const closing = (table: Table): readonly (readonly [string, string?, Box?, string?])[] =>
+  eventsOf(table, noMoreBets).map((event) =>
+    event.type === 'BetsClosed' || !('on' in event)
+      ? [event.type]
+      : [event.type, event.patron, event.on, event.by],
+  );
+
+clause('3.4', 'a short wager is judged at "no more bets": it plays, and its owner is advised', () => {
+  const table = after(betting(), place('P1', 'banker', 500));
+  expect(table.patrons.P1?.advised).toBe(false);
+  expect(closing(table)).toEqual([['PatronAdvised', 'P1', 'banker', '3.4'], ['BetsClosed']]);
+  const told = after(table, noMoreBets);
+  expect(told.patrons.P1?.advised).toBe(true);
+  expect(told.round).toMatchObject({ advised: ['P1'], wagers: [{ patron: 'P1', stake: 500 }] });
+});
+
+clause('3.4', 'chips laid up to the minimum, moved or taken back meanwhile use nothing up', () => {
+  const raised = after(betting(), place('P1', 'banker', 500), alter('P1', 'banker', 1000));
+  expect(closing(raised)).toEqual([['BetsClosed']]);
+  const again = after(
+    betting(),
+    place('P1', 'banker', 500),
+    remove('P1', 'banker'),
+    place('P1', 'tie', 500),
+    move('P1', 'tie', 'player'),
+  );
+  expect(closing(again)).toEqual([['PatronAdvised', 'P1', 'player', '3.4'], ['BetsClosed']]);
+});
+
+clause('3.4', 'after the advice a short wager is never refused, and goes back at "no more bets"', () => {
+  const told = advisedOnce(betting());
+  expect(refusedBy(told, place('P1', 'banker', 500))).toBeUndefined();
+  const table = after(
+    told,
+    place('P1', 'banker', 500),
+    place('P1', 'playerPair', 400),
+    place('P2', 'tie', 1000),
+  );
+  expect(closing(table)).toEqual([
+    ['WagerReturned', 'P1', 'banker', '3.4'],
+    ['WagerReturned', 'P1', 'playerPair', '3.4'],
+    ['BetsClosed'],
+  ]);
+  const round = after(table, noMoreBets);
+  expect(round.round?.wagers).toEqual([{ patron: 'P2', on: 'tie', stake: 1000 }]);
+  expect(chipsOf(round, 'P1')).toBe(chipsOf(told, 'P1'));
+  expect(closing(after(told, place('P1', 'tie', 1000)))).toEqual([['BetsClosed']]);
+});
+
+clause('3.4', 'of two short wagers in a round the first that was laid plays, the other goes back', () => {
+  const table = after(
+    betting(),
+    place('P1', 'tie', 500),
+    place('P1', 'banker', 500),
+    place('P2', 'tie', 500),
+  );
+  expect(closing(table)).toEqual([
+    ['WagerReturned', 'P1', 'banker', '3.4'],
+    ['PatronAdvised', 'P1', 'tie', '3.4'],
+    ['PatronAdvised', 'P2', 'tie', '3.4'],
+    ['BetsClosed'],
+  ]);
+});
+
+clause(['3.4', '4.7'], 'where everything goes back, betting stays open', () => {
+  const table = after(advisedOnce(betting()), place('P1', 'banker', 500));
+  expect(closing(table)).toEqual([['WagerReturned', 'P1', 'banker', '3.4']]);
+  const open = after(table, noMoreBets);
+  expect(open.round).toMatchObject({ stage: 'betting', wagers: [] });
+  expect(refusedBy(open, place('P1', 'banker', 1000))).toBeUndefined();
+});
+
+clause(['3.4', 'A:Void'], 'the advice of a round that is void is not used up', () => {
+  const dealt = after(betting(), place('P1', 'banker', 500), noMoreBets, {
+    type: 'DeclareVoid',
+    actor: operator,
+    cause: 'impractical',
+    round: 1,
+    reason: 'the lights went out',
   });
-  expect(refusedBy(advised, place('P1', 'tie', 1000))).toBeUndefined();
-  expect(refusedBy(advised, place('P2', 'tie', 500))).toBeUndefined();
-  const next = after(played(advised, [['P2', 'banker', 1000]], BANKER_WINS), collect, invite);
-  expect(refusalOf(next, place('P1', 'banker', 500))).toEqual({ clause: '3.4', detail });
-  const kept = after(next, place('P1', 'banker', 1000));
-  expect(kept.patrons.P1?.advised).toBe(true);
+  expect(dealt.patrons.P1?.advised).toBe(false);
 });
 
 clause('3.4', 'the advice is given once, and forgotten when the patron leaves', () => {
-  const table = after(ready(), seat('P1', 0), bring('P1', 5000), invite, place('P1', 'banker', 500));
-  const gone = after(table, remove('P1', 'banker'), leave('P1'));
-  expect(refusedBy(after(gone, bring('P1', 5000)), place('P1', 'banker', 500))).toBeUndefined();
+  const table = advisedOnce(after(ready(), seat('P1', 0), bring('P1', 5000), invite));
+  const back = after(table, leave('P1'), bring('P1', 5000), place('P1', 'banker', 500));
+  expect(closing(back)).toEqual([['PatronAdvised', 'P1', 'banker', '3.4'], ['BetsClosed']]);
 });
 
 clause(
-  '3.4',
-  'a wager within the limits is not altered or moved to less than the minimum after advice',
+  ['3.4', '12.6(a)(ii)', '12.6(a)(iii)'],
+  'where changes are permitted after "no more bets", a short wager is judged as it is laid',
   () => {
-    const advised = after(
-      betting(),
-      place('P1', 'banker', 500),
-      remove('P1', 'banker'),
-      place('P1', 'tie', 1000),
-    );
-    expect(refusedBy(advised, alter('P1', 'tie', 500))).toBe('3.4');
-    expect(refusedBy(advised, alter('P1', 'tie', 1500))).toBeUndefined();
-    const first = after(betting(), place('P1', 'tie', 1000));
+    const permitted = (table: Table): Table =>
+      after(
+        table,
+        place('P1', 'tie', 1000),
+        noMoreBets,
+        { type: 'DealCard', actor: dealer, to: 'player' },
+        { type: 'PermitChanges', actor: supervisor },
+      );
+    const down = { determinations: { face: 'down' } } as const;
+    const first = permitted(betting(down));
     expect(eventsOf(first, alter('P1', 'tie', 500))).toMatchObject([
-      { type: 'WagerReturned', stake: 1000, by: '4.6' },
+      { type: 'WagerReturned', stake: 1000, by: '12.6(a)(ii)' },
       { type: 'WagerPlaced', stake: 500, advised: true, by: '3.4' },
     ]);
-    const pair = after(betting(), place('P1', 'playerPair', 500));
-    expect(eventsOf(pair, move('P1', 'playerPair', 'tie'))).toMatchObject([
-      { type: 'WagerReturned', on: 'playerPair', stake: 500, by: '4.6' },
-      { type: 'WagerPlaced', on: 'tie', stake: 500, advised: true, by: '3.4' },
-    ]);
+    const advised = permitted({ ...betting(down), patrons: advisedOnce(betting()).patrons });
+    expect(refusalOf(advised, alter('P1', 'tie', 500))).toEqual({
+      clause: '3.4',
+      detail: 'a further wager under the minimum of $10 is returned',
+    });
+    expect(refusedBy(advised, place('P1', 'playerPair', 400))).toBe('3.4');
+    expect(refusedBy(advised, alter('P1', 'tie', 1500))).toBeUndefined();
   },
 );
 
@@ -248,7 +319,7 @@ clause('3.2', 'the limit on a marker takes the place of the maximum, for that pa
 clause(['3.2', '9.3'], 'a marker does not raise the maximum for pairs, nor change the minimum', () => {
   const table = after(ready(), bring('P1', 200_000), grant('P1', 80_000), invite);
   expect(taken(table, 'P1', 'playerPair', 80_000)).toEqual([10_000, 70_000, false, '3.5']);
-  expect(taken(table, 'P1', 'banker', 500)).toEqual([500, 0, true, '3.4']);
+  expect(taken(table, 'P1', 'banker', 500)).toEqual([500, 0, false, '3.4']);
 });
 
 clause('3.2', 'a round is settled on what the marker allowed', () => {

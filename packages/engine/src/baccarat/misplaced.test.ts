@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Card } from '../core/card.ts';
 import { see } from '../core/shoe.ts';
+import type { Command } from './command.ts';
 import { dealTo, expose, offered, stray } from './deal.test-kit.ts';
 import {
   beginNoBet,
@@ -69,8 +71,6 @@ describe('a misplaced card', () => {
     ['2c 2h 3d 2s', ['banker 6d'], '2c 3d 6d', '2h 2s', ''],
     ['2c 2h 3d 2s', ['banker 6d', 'player 9s'], '2c 3d 6d', '2h 2s 9s', ''],
     ['2c 2h 3d 2s', ['banker Ad', 'player 9s'], '2c 3d Ad', '2h 2s', '9s'],
-    // 6 against 5: the player stands, so the card on its hand is the banker's
-    ['Kc 2h 6d 3s', ['player 4d'], 'Kc 6d', '2h 3s 4d', ''],
     // cards put on the wrong hand in the initial deal turn out to be a natural: the rest is in excess
     ['Kc', ['player 2h', 'banker 9d', 'banker 3s', 'player 7c'], 'Kc 9d', '2h 3s', '7c'],
   ];
@@ -164,16 +164,58 @@ describe('a misplaced card', () => {
     },
   );
 
-  clause('12.4', 'a card where it belongs is not misplaced, and none is when no card is due', () => {
+  clause('12.4', 'a card where it belongs is not misplaced', () => {
     expect(refusalOf(closed(), misplace('player', 'Kc'))).toEqual({
       clause: '6.2(a)',
       detail: "the player's hand is where this card belongs",
     });
     expect(refusedBy(deal(closed(), '2c 2h 3d 2s'), misplace('player', '6d'))).toBe('7.2');
     expect(refusedBy(deal(closed(), 'Kc 2h 6d 3s'), misplace('banker', '6d'))).toBe('7.3');
-    expect(refusedBy(deal(closed(), 'Kc 2h 9d 3s'), misplace('banker', '6d'))).toBe('6.4');
-    expect(refusedBy(betting(), misplace('banker', '6d'))).toBe('6.2');
-    expect(refusedBy(ready(), misplace('banker', '6d'))).toBe('4.1');
+  });
+
+  clause(
+    ['12.1', '12.2', '12.3'],
+    'one that nobody was due is a card drawn in error, whatever is pressed',
+    () => {
+      //  table                               card    by
+      const facts: readonly (readonly [Table, Card | undefined, string])[] = [
+        [deal(closed(), 'Kc 2h 6d 3s'), '4d', '12.1'], // 6 stands, 5 draws
+        [deal(closed(), 'Kc 2h 6d 4s'), '4d', '12.2'], // both stand
+        [deal(closed(), 'Kc 2h 6d 4s'), undefined, '12.3'],
+        [deal(closed(), 'Kc 2h 9d 3s'), '6d', '12.2'], // a natural
+        [betting(), undefined, '12.3'],
+        [ready(), '6d', '12.2'],
+      ];
+      for (const [table, card, by] of facts) {
+        expect(eventsOf(table, misplace('player', card))).toMatchObject([
+          { type: 'CardStrayed', lay: 'player', by },
+        ]);
+        expect(eventsOf(table, { ...stray(card), lay: 'player' } as Command)).toEqual(
+          eventsOf(table, misplace('player', card)),
+        );
+      }
+      const over = after(
+        deal(closed(), 'Kc 2h 6d 3s'),
+        misplace('player', '4d'),
+        dealTo('banker', '4d'),
+        settle,
+      );
+      expect(over.round?.outcome).toBe('banker');
+    },
+  );
+
+  clause('12.4', 'one that was due elsewhere is misplaced, also where it is told as drawn in error', () => {
+    const onBanker = { ...stray('6d'), lay: 'banker' } as Command;
+    for (const table of [closed(), deal(closed(), '2c 2h 3d 2s')]) {
+      expect(eventsOf(table, onBanker)).toEqual(eventsOf(table, misplace('banker', '6d')));
+      expect(eventsOf(table, onBanker)).toMatchObject([{ type: 'CardMisplaced', to: 'banker', by: '12.4' }]);
+      expect(refusedBy(table, stray('6d'))).toBe(nextStep(rules, table).by);
+    }
+  });
+
+  clause(['2.2', '12.4'], 'a table that deals face up takes no misplaced card without its face', () => {
+    expect(refusedBy(closed(), misplace('banker'))).toBe('2.2');
+    expect(refusedBy(closedDown(), misplace('banker'))).toBeUndefined();
   });
 
   test('is one of six cards at the most, and comes from a shoe that has it', () => {
@@ -206,10 +248,9 @@ describe('a misplaced card', () => {
   });
 
   test('is told by those who work the table; the supervisor rules and the dealer resumes', () => {
-    expect(refusedBy(closed(), { type: 'CardMisplaced', actor: supervisor, to: 'banker' })).toBeUndefined();
-    expect(refusedBy(closed(), { type: 'CardMisplaced', actor: operator, to: 'banker' })).toBe(
-      'A:Casino Supervisor',
-    );
+    const told = { type: 'CardMisplaced', to: 'banker', card: 'Kc' } as const;
+    expect(refusedBy(closed(), { ...told, actor: supervisor })).toBeUndefined();
+    expect(refusedBy(closed(), { ...told, actor: operator })).toBe('A:Casino Supervisor');
     const wrong = after(closed(), misplace('banker', 'Kc'));
     expect(refusedBy(wrong, { type: 'Reconstruct', actor: dealer })).toBe('A:Casino Supervisor');
     expect(refusedBy(wrong, { type: 'ResumeRound', actor: supervisor })).toBe('A:Dealer');
@@ -231,10 +272,15 @@ describe('a misplaced card', () => {
     expect(offered(after(ready(), stray('9s'), beginNoBet), dealer, type)).toEqual([
       { command: { ...up, card: '9s' }, by: '12.4' },
     ]);
-    expect(offered(playedOut(after(closed(), misplace('banker'))), dealer, type)).toEqual([]);
+    expect(offered(playedOut(after(closed(), misplace('banker', 'Kc'))), dealer, type)).toEqual([]);
     const wrong = after(closed(), misplace('banker', 'Kc'));
     expect(offered(wrong, supervisor, 'Reconstruct')).toEqual([
       { command: { type: 'Reconstruct', actor: supervisor }, by: '12.4' },
+      {
+        command: { type: 'Reconstruct', actor: supervisor, order: [1], reason: 'they lay wrong' },
+        by: '12.4',
+        choose: { order: 'text', reason: 'text' },
+      },
     ]);
     expect(offered(closed(), supervisor, 'Reconstruct')).toEqual([]);
   });

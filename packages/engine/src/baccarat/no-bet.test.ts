@@ -40,7 +40,10 @@ const excess = (card?: 'Kd'): Command =>
 const seated = (): Table =>
   after(ready(), seat('P1', 0), seat('P2', 2), ...['P1', 'P2', 'P3'].map((name) => bring(name, 10_000)));
 
-const missing = (who: string) => ({ clause: '4.7(b)', detail: `not every patron agrees: ${who} has not` });
+const missing = (who: string) => ({
+  clause: '4.7(b)',
+  detail: `not every patron agrees: still to agree, ${who}`,
+});
 
 clause(['4.7', '4.7(a)'], 'with patrons seated a no-bet coup is directed only if one of them asks', () => {
   expect(refusalOf(seated(), direct)).toEqual({
@@ -99,8 +102,25 @@ clause('4.7(a)', 'a request leaves the table with the patron who made it', () =>
 clause('4.8', 'at an empty table the supervisor directs a no-bet coup without anybody’s consent', () => {
   expect(eventsOf(ready(), direct)).toEqual([{ type: 'NoBetCoupBegun', round: 1, by: '4.8' }]);
   expect(refusedBy(after(ready(), seat('P1', 0)), direct)).toBe('4.7(a)');
-  const standing = after(ready(), bring('P3', 1000));
-  expect(eventsOf(standing, direct)).toEqual([{ type: 'NoBetCoupBegun', round: 1, by: '4.8' }]);
+});
+
+clause(['4.7', '4.8'], 'where nobody sits, those who stand there with chips ask and agree', () => {
+  const standing = after(ready(), bring('P3', 1000), bring('P4', 1000));
+  expect(refusedBy(standing, direct)).toBe('4.7(a)');
+  expect(refusalOf(standing, request('P9'))).toEqual({
+    clause: '4.7(a)',
+    detail: 'P9 is not at the table',
+  });
+  const asked = after(standing, request('P3'));
+  expect(refusalOf(asked, direct)).toEqual(missing('P4'));
+  expect(refusedBy(asked, agree('P9'))).toBe('4.7(b)');
+  expect(offersOf(asked, patron('P4'), 'AgreeToNoBetCoup')).toHaveLength(1);
+  expect(eventsOf(after(asked, agree('P4')), direct)).toEqual([
+    { type: 'NoBetCoupBegun', round: 1, by: '4.7' },
+  ]);
+  expect(refusalOf(after(asked, agree('P4'), seat('P5', 0)), direct)?.clause).toBe('4.7(a)');
+  const gone = after(standing, leave('P3'), leave('P4'));
+  expect(eventsOf(gone, direct)).toEqual([{ type: 'NoBetCoupBegun', round: 1, by: '4.8' }]);
 });
 
 clause('4.8', 'a no-bet coup takes the place of a round to which wagers were invited', () => {
@@ -165,7 +185,7 @@ clause('4.9', 'a no-bet coup is dealt by sections 6 and 7, its result declared, 
   ]);
   const done = after(drawn, settle, collect);
   expect(done.rounds).toEqual([
-    { number: 1, shoe: 1, outcome: 'tie', noBet: true, voidedBy: null, pairs: [], nets: {} },
+    { number: 1, shoe: 1, outcome: 'tie', noBet: true, voidedBy: null, pairs: [], settled: [] },
   ]);
   expect(done.bank).toBe(0);
   expect(['P1', 'P2', 'P3'].map((name) => chipsOf(done, name))).toEqual([10_000, 10_000, 10_000]);

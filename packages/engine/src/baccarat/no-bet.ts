@@ -1,39 +1,56 @@
-import { isSeated, seated } from '../core/seating.ts';
+import { seated } from '../core/seating.ts';
 import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT, SUPERVISOR } from './act.ts';
-import { wagersOf, withRound } from './chips.ts';
+import { standingAt, wagersOf, withRound } from './chips.ts';
+import { refuseGaming } from './hours.ts';
 import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
-import { nextStep, refuseUnlessNext } from './step.ts';
+import { nextStep, refuseUnlessInvitable, refuseUnlessNext } from './step.ts';
 import type { Table } from './table.ts';
 import { newRound } from './wager.ts';
 
-/**
- * [4.7(a)] Who asked for a no-bet coup or agreed to it and still sits at the table: a request leaves with the one who
- * made it.
- */
-const agreed = (table: Table): readonly string[] =>
-  (table.noBetRequest?.agreed ?? []).filter((patron) => isSeated(table.seats, patron));
+/** [4.7] [4.8] The patrons at the table: those who sit, and where nobody sits, those who stand there with chips. */
+const present = (table: Table): readonly string[] => {
+  const sitting = seated(table.seats);
+  return sitting.length > 0 ? sitting : standingAt(table);
+};
 
 /**
- * [4.7] [4.7(a)] [4.7(b)] [4.8] With patrons seated a no-bet coup needs one who asks and all who agree; at an empty
- * table the supervisor may simply direct it.
+ * [4.7(a)] Who asked for a no-bet coup or agreed to it and is still at the table: a request leaves with the one who
+ * made it.
+ */
+const agreed = (table: Table): readonly string[] => {
+  const there = present(table);
+  return (table.noBetRequest?.agreed ?? []).filter((patron) => there.includes(patron));
+};
+
+const refuseAbsent = (table: Table, patron: string, by: '4.7(a)' | '4.7(b)'): Refusal | undefined => {
+  if (present(table).includes(patron)) return undefined;
+  return refuse(
+    by,
+    seated(table.seats).length === 0 ? `${patron} is not at the table` : `${patron} has no seat at the table`,
+  );
+};
+
+/**
+ * [4.7] [4.7(a)] [4.7(b)] [4.8] With patrons there a no-bet coup needs one who asks and all who agree; where nobody is
+ * there at all the supervisor may simply direct it.
  */
 const refuseConsent = (table: Table): Refusal | undefined => {
-  const patrons = seated(table.seats);
+  const patrons = present(table);
   if (patrons.length === 0) return undefined;
   if (agreed(table).length === 0)
     return refuse('4.7(a)', 'no patron at the table has asked for a no-bet coup');
   const missing = patrons.filter((patron) => !agreed(table).includes(patron));
   return missing.length === 0
     ? undefined
-    : refuse('4.7(b)', `not every patron agrees: ${missing.join(', ')} has not`);
+    : refuse('4.7(b)', `not every patron agrees: still to agree, ${missing.join(', ')}`);
 };
 
 /** [4.7] [4.8] Patrons are at the table, or none are. */
-const directedBy = (table: Table): Clause => (seated(table.seats).length === 0 ? '4.8' : '4.7');
+const directedBy = (table: Table): Clause => (present(table).length === 0 ? '4.8' : '4.7');
 
 /** When a no-bet coup may be asked for and directed: before a round, while nothing is wagered. */
 const refuseMoment = (rules: BaccaratRules, table: Table): Refusal | undefined => {
-  if (nextStep(rules, table).do !== 'close') return refuseUnlessNext(rules, table, 'invite');
+  if (nextStep(rules, table).do !== 'close') return refuseUnlessInvitable(rules, table);
   return wagersOf(table).length > 0 ? refuse('A:No-Bet Coup', 'there are wagers on the layout') : undefined;
 };
 
@@ -42,7 +59,8 @@ export const noBetActs: Acts<'RequestNoBetCoup' | 'AgreeToNoBetCoup' | 'DirectNo
     RequestNoBetCoup: {
       who: PATRONS_ACT,
       refuse: (rules, table, { patron }) => {
-        if (!isSeated(table.seats, patron)) return refuse('4.7(a)', `${patron} has no seat at the table`);
+        const absent = refuseAbsent(table, patron, '4.7(a)');
+        if (absent !== undefined) return absent;
         if (agreed(table).length > 0) return refuse('4.7(a)', 'a no-bet coup has been asked for already');
         return refuseMoment(rules, table);
       },
@@ -56,7 +74,8 @@ export const noBetActs: Acts<'RequestNoBetCoup' | 'AgreeToNoBetCoup' | 'DirectNo
     AgreeToNoBetCoup: {
       who: PATRONS_ACT,
       refuse: (rules, table, { patron }) => {
-        if (!isSeated(table.seats, patron)) return refuse('4.7(b)', `${patron} has no seat at the table`);
+        const absent = refuseAbsent(table, patron, '4.7(b)');
+        if (absent !== undefined) return absent;
         if (agreed(table).length === 0) return refuse('4.7(b)', 'nobody has asked for a no-bet coup');
         if (agreed(table).includes(patron)) return refuse('4.7(b)', `${patron} has agreed already`);
         return refuseMoment(rules, table);
@@ -74,7 +93,8 @@ export const noBetActs: Acts<'RequestNoBetCoup' | 'AgreeToNoBetCoup' | 'DirectNo
      */
     DirectNoBetCoup: {
       who: SUPERVISOR,
-      refuse: (rules, table) => refuseMoment(rules, table) ?? refuseConsent(table),
+      refuse: (rules, table) =>
+        refuseMoment(rules, table) ?? refuseGaming(rules, table) ?? refuseConsent(table),
       events: (_rules, table) => [
         {
           type: 'NoBetCoupBegun',

@@ -1,6 +1,6 @@
 import type { Actor } from '../core/game.ts';
 import { seated } from '../core/seating.ts';
-import { wagerOf } from './chips.ts';
+import { isHere, wagerOf } from './chips.ts';
 import { type Refusal, refuse } from './rules.ts';
 import type { Determinations, Hand, Table } from './table.ts';
 
@@ -24,9 +24,17 @@ const entitledTo = (table: Table, hand: Hand): string | null => {
   return entitled;
 };
 
+/** [6.3] The patron whom the supervisor has named for a hand, while he is at the table. */
+const namedFor = (table: Table, hand: Hand): string | undefined => {
+  const named = table.determinations.openers?.[hand];
+  return named !== undefined && isHere(table, named) ? named : undefined;
+};
+
 /** The patron who opens a hand that lies face down, or the first of those who may; null where the dealer does. */
 export const openerOf = (table: Table, hand: Hand): string | null => {
   if (isOpenedByRight(table.determinations)) return entitledTo(table, hand);
+  const named = namedFor(table, hand);
+  if (named !== undefined) return named;
   return table.determinations.exposedBy === 'patrons' ? (seated(table.seats)[0] ?? null) : null;
 };
 
@@ -46,8 +54,9 @@ export const refuseOpener = (
     const dealers = patron === null && actor.role === 'dealer';
     return dealers ? undefined : refuse(byRight ? '6.5(c)' : '6.3', 'the dealer exposes the hands');
   }
-  if (byRight) {
-    return patron === opener ? undefined : refuse('6.5(a)', `${opener} opens the ${hand}'s hand`);
+  if (byRight || namedFor(table, hand) !== undefined) {
+    const by = byRight ? '6.5(a)' : '6.3';
+    return patron === opener ? undefined : refuse(by, `${opener} opens the ${hand}'s hand`);
   }
   return patron !== null && seated(table.seats).includes(patron)
     ? undefined

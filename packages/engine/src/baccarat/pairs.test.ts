@@ -208,7 +208,7 @@ describe('pairs beside the other wagers', () => {
       { type: 'ResultDeclared', outcome: 'banker', totals: { player: 4, banker: 5 }, by: '2.6' },
     ]);
     expect(after(six, settle, collect).rounds).toMatchObject([
-      { outcome: 'banker', noBet: false, pairs: ['player', 'banker'], nets: { P1: 5000 } },
+      { outcome: 'banker', noBet: false, pairs: ['player', 'banker'], settled: [{ pays: 5000 }] },
     ]);
   });
 
@@ -216,7 +216,7 @@ describe('pairs beside the other wagers', () => {
     const table = betting();
     expect(table.sign.main.min).toBe(1000);
     expect(eventsOf(table, place('P1', 'playerPair', 500))).toMatchObject([{ stake: 500, advised: false }]);
-    expect(eventsOf(table, place('P1', 'player', 500))).toMatchObject([{ advised: true, by: '3.4' }]);
+    expect(eventsOf(table, place('P1', 'player', 500))).toMatchObject([{ stake: 500, by: '3.4' }]);
     expect(eventsOf(table, place('P1', 'playerPair', 20_000))).toMatchObject([
       { stake: 10_000, returned: 10_000, by: '3.5' },
     ]);

@@ -259,18 +259,30 @@ describe('limits', () => {
     expect(limited(['P1 tie 900'], { pairs })).toMatchObject({ lines: [{ stake: 900 }] });
   });
 
-  clause('3.6', 'the differential is kept wager by wager', () => {
+  clause('3.6', 'the differential is judged by the totals, in whatever order the wagers are told', () => {
     const limits = { differential: 1000 };
     expect(limited(['P1 banker 1000'], limits)).toMatchObject({ ok: true });
     expect(limited(['P1 player 500', 'P1 banker 1500', 'P2 tie 9000'], limits)).toMatchObject({ ok: true });
-    expect(limited(['P1 player 500', 'P1 banker 1520'], limits)).toEqual({
-      ok: false,
-      refusal: {
-        clause: '3.6',
-        detail: 'the table differential would be $10.20, above its limit of $10',
-        at: 'wagers[1]',
-      },
-    });
+    expect(limited(['P1 banker 3000', 'P2 player 2900'], limits)).toMatchObject({ ok: true });
+    expect(limited(['P2 player 2900', 'P1 banker 3000'], limits)).toMatchObject({ ok: true });
+    for (const wagers of [
+      ['P1 player 500', 'P1 banker 1520'] as const,
+      ['P1 banker 1520', 'P1 player 500'] as const,
+    ]) {
+      expect(limited(wagers, limits)).toEqual({
+        ok: false,
+        refusal: {
+          clause: '3.6',
+          detail: 'the table differential is $10.20, above its limit of $10',
+          at: 'wagers',
+        },
+      });
+    }
+  });
+
+  clause(['3.4', '3.6'], 'a short wager that goes back does not count in the differential', () => {
+    const wagers = ['P1 tie 500', 'P1 banker 900', 'P2 banker 1000'] as const;
+    expect(limited(wagers, { min: 1000, differential: 1000 })).toMatchObject({ ok: true });
   });
 
   clause('3.2', "a player's own limit replaces the maximum for that player, on the main options", () => {

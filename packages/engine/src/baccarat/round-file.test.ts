@@ -50,6 +50,8 @@ describe('a round file', () => {
       },
       wagers: [{ player: 'P1', on: 'banker', amount: 1000 }],
       cards: ['6h', '4h', 'Js', '6c', '5d'],
+      advised: [],
+      irregularities: [],
     });
   });
 
@@ -61,6 +63,8 @@ describe('a round file', () => {
       limits: UNLIMITED,
       wagers: [WAGER],
       cards: ['6h', '4h', 'Js', '6c', '5d'],
+      advised: [],
+      irregularities: [],
     });
     expect(read({ limits: {} })).toMatchObject({ limits: UNLIMITED });
     expect(read({ limits: { differential: null, pairs: { max: 7 }, min: 2 } })).toMatchObject({
@@ -89,7 +93,8 @@ describe('a round file', () => {
       });
     }
     expect(read({ wager: [] })).toMatchObject({
-      detail: 'unknown field; known are id, rulebook, determinations, wagers, cards, limits',
+      detail:
+        'unknown field; known are id, rulebook, determinations, wagers, cards, limits, advised, irregularities',
     });
     expect(readWager({ box: 1 })).toMatchObject({ detail: 'unknown field; known are player, on, amount' });
   });
@@ -323,8 +328,15 @@ describe('printing', () => {
       limits,
       wagers: fc.array(fc.record({ player: name, on: fc.constantFrom(...BOXES), amount: amount(1) })),
       cards: fc.array(fc.constantFrom(...DECK), { maxLength: 8 }),
+      advised: fc.array(name),
+      irregularities: fc.constantFrom(
+        [],
+        [{ at: 'irregularities[0]', after: 3, what: 'burnMissed', fields: { after: 3, what: 'burnMissed' } }],
+      ),
     },
-    { requiredKeys: ['rulebook', 'determinations', 'limits', 'wagers', 'cards'] },
+    {
+      requiredKeys: ['rulebook', 'determinations', 'limits', 'wagers', 'cards', 'advised', 'irregularities'],
+    },
   );
 
   test('reading what was printed gives the same round', () => {
@@ -351,6 +363,8 @@ describe('printing', () => {
         differential: null,
         personal: {},
       },
+      advised: [],
+      irregularities: [],
     });
     expect(printRound(file)).not.toContain('\n');
   });

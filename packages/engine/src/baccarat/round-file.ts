@@ -1,4 +1,6 @@
 import type { Card } from '../core/card.ts';
+import { type Irregularity, readIrregularities } from '../core/irregularities.ts';
+import { LAID_KINDS } from '../core/laid-irregular.ts';
 import { type Limits, NO_LIMITS } from '../core/limits.ts';
 import { isAmount, STAKE_MAX } from '../core/money.ts';
 import {
@@ -31,6 +33,9 @@ export interface RoundFile {
   readonly limits: FileLimits;
   readonly wagers: readonly FileWager[];
   readonly cards: readonly Card[];
+  /** Who was advised before that short wagers are returned. */
+  readonly advised: readonly string[];
+  readonly irregularities: readonly Irregularity[];
 }
 
 interface FileWager {
@@ -58,12 +63,39 @@ const UNLIMITED: FileLimits = {
 };
 
 const FIELDS = {
-  round: new Set(['id', 'rulebook', 'determinations', 'wagers', 'cards', 'limits']),
+  round: new Set([
+    'id',
+    'rulebook',
+    'determinations',
+    'wagers',
+    'cards',
+    'limits',
+    'advised',
+    'irregularities',
+  ]),
   determinations: new Set(['method', 'pairs', 'decks', 'form']),
   wager: new Set(['player', 'on', 'amount']),
   limits: new Set(['min', 'max', 'multiple', 'smallestChip', 'pairs', 'differential', 'personal']),
   pairs: new Set(['min', 'max', 'multiple']),
 };
+
+/** What may come to light of a round, and what has to be told of it. */
+const KINDS = {
+  corrected: ['card', 'is'],
+  misplaced: ['card', 'lay', 'belongs'],
+  drawnInError: ['card', 'seen'],
+  exposed: ['card'],
+  withdrawn: ['player', 'on'],
+  burnMissed: [],
+  cuttingCard: [],
+  tooFewCards: [],
+  ...LAID_KINDS,
+} as const;
+
+const readAdvised = (value: unknown): readonly string[] | Fault =>
+  value === undefined || (Array.isArray(value) && value.every((name) => typeof name === 'string'))
+    ? ((value ?? []) as readonly string[])
+    : fault('advised', 'say who was advised before: ["P1"]', '3.4');
 
 const AMOUNTS = ['min', 'max', 'multiple', 'smallestChip', 'differential'] as const;
 
@@ -159,16 +191,21 @@ export const readRound = (rules: BaccaratRules, file: Fields): RoundFile | Fault
   if (isFault(wagers)) return wagers;
   const cards = readCards(file.cards, rules.law['2.1'].decks, '2.1');
   if (isFault(cards)) return cards;
-  const round = { rulebook: rules.rulebook, determinations, limits, wagers, cards };
+  const advised = readAdvised(file.advised);
+  if (isFault(advised)) return advised;
+  const irregularities = readIrregularities(file.irregularities, KINDS);
+  if (isFault(irregularities)) return irregularities;
+  const round = { rulebook: rules.rulebook, determinations, limits, wagers, cards, advised, irregularities };
   return file.id === undefined ? round : { id: file.id, ...round };
 };
 
 /** Writes a round file down again, so that reading it gives the same round. */
-export const printRound = ({ limits, cards, ...round }: RoundFile): string => {
+export const printRound = ({ limits, cards, irregularities, ...round }: RoundFile): string => {
   const { main, pairs, chip, differential, personal } = limits;
   return JSON.stringify({
     ...round,
     limits: { ...main, smallestChip: chip, pairs, differential, personal },
     cards: cards.join(' '),
+    irregularities: irregularities.map(({ fields }) => fields),
   });
 };

@@ -21,6 +21,8 @@ interface FormsLaw {
  */
 export interface BaccaratRules {
   readonly rulebook: string;
+  /** Every clause that the book has. */
+  readonly clauses: ReadonlySet<string>;
   readonly law: Book2016['parameters'];
   /** [1.2] Null where the book knows the mini game alone. */
   readonly forms: FormsLaw | null;
@@ -41,6 +43,7 @@ const formsOf = ({ parameters }: HouseBook): FormsLaw => ({
 /** [I:3] [I:4] The rules are those of the book, and every table says which. */
 export const rulesOf = (book: BaccaratRulebook): BaccaratRules => ({
   rulebook: book.edition.id,
+  clauses: new Set(Object.keys(book.clauses)),
   law: book.parameters,
   forms: hasForms(book) ? formsOf(book) : null,
 });

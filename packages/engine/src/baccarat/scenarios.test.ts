@@ -13,6 +13,7 @@ import {
   eventsOf,
   invite,
   leave,
+  netsIn,
   noMoreBets,
   place,
   played,
@@ -86,7 +87,7 @@ describe('pairs, and a void that takes them back', () => {
       const over = after(paid, declareVoid('insufficientCards', 1));
       expect(chips(over)).toEqual([100_000, 100_000, 0]);
       expect(after(over, collect).rounds).toEqual([
-        { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '12.7', pairs: [], nets: {} },
+        { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '12.7', pairs: [], settled: [] },
       ]);
     },
   );
@@ -110,7 +111,7 @@ describe('stray cards', () => {
       expect(refusedBy(won, invite)).toBe('12.2');
       const led = after(won, beginNoBet);
       const over = after(deal(led, '9s 2h Kd 3s'), settle, collect);
-      expect(over.rounds.at(-1)).toMatchObject({ number: 2, outcome: 'player', noBet: true, nets: {} });
+      expect(over.rounds.at(-1)).toMatchObject({ number: 2, outcome: 'player', noBet: true, settled: [] });
       expect(chipsOf(over, 'P1')).toBe(101_000);
     },
   );
@@ -153,8 +154,26 @@ describe('a wrong placement in round 12, found in round 14', () => {
     ]);
     const over = after(table, error);
     expect(over.rounds.slice(-2)).toEqual([
-      { number: 12, shoe: 1, outcome: null, noBet: false, voidedBy: '12.5', pairs: [], nets: {} },
-      { number: 13, shoe: 1, outcome: 'player', noBet: false, voidedBy: null, pairs: [], nets: { P1: 1000 } },
+      { number: 12, shoe: 1, outcome: null, noBet: false, voidedBy: '12.5', pairs: [], settled: [] },
+      {
+        number: 13,
+        shoe: 1,
+        outcome: 'player',
+        noBet: false,
+        voidedBy: null,
+        pairs: [],
+        settled: [
+          {
+            patron: 'P1',
+            on: 'player',
+            stake: 1000,
+            result: 'win',
+            pays: 1000,
+            by: '8.5(a)',
+            paidBy: '8.8(a)',
+          },
+        ],
+      },
     ]);
     expect(over.round).toEqual(table.round);
     expect(over.patrons).toMatchObject({
@@ -178,7 +197,7 @@ describe('a wrong placement in round 12, found in round 14', () => {
         P2: { chips: 2000, owing: 0 },
         P3: { chips: 0, owing: 5000 },
       });
-      expect(over.rounds.find(({ number }) => number === 13)?.nets).toEqual({ P1: 1000 });
+      expect(netsIn(over, 13)).toEqual({ P1: 1000 });
       expect(over.round).toEqual(lost.round);
     },
   );

@@ -73,7 +73,7 @@ const RESULTS = {
 
 type MainWager = Wager & { readonly on: Outcome };
 
-const isMain = (wager: Wager): wager is MainWager => Object.hasOwn(RESULTS, wager.on satisfies Box);
+export const isMain = (wager: Wager): wager is MainWager => Object.hasOwn(RESULTS, wager.on satisfies Box);
 
 /** One main wager decided, or the refusal of a sum that does not come out in whole cents. */
 export const settleWager = (

@@ -1,5 +1,6 @@
 import { seated } from '../core/seating.ts';
 import { fullShoe, type Shoe } from '../core/shoe.ts';
+import { standingAt } from './chips.ts';
 import type { ShoeStage, Table, TableShoe } from './table.ts';
 
 export const emptyShoe = (decks: number): TableShoe => ({
@@ -23,20 +24,15 @@ export const freshShoe = (before: TableShoe, cards: Shoe, stage: ShoeStage): Tab
   cuttingCardRound: null,
 });
 
-/**
- * [12.5] When a new shoe comes, rounds of the last one that was played can still be undone; older ones are only in the
- * record.
- */
-export const keepRounds = (table: Table): Table => ({
-  ...table,
-  rounds: table.rounds.filter((round) => round.shoe === table.rounds.at(-1)?.shoe),
-});
-
 export const withShoe = (table: Table, change: Partial<TableShoe>): Table => ({
   ...table,
   shoe: { ...table.shoe, ...change },
 });
 
-/** [5.3] The cut is offered clockwise from the dealer's left; when nobody takes it, the supervisor cuts (null). */
+/**
+ * [5.3] The cut is offered clockwise from the dealer's left, then to those who stand there with chips; when nobody
+ * takes it, the supervisor cuts (null).
+ */
 export const cutOfferedTo = (table: Table): string | null =>
-  seated(table.seats).find((patron) => !table.shoe.declined.includes(patron)) ?? null;
+  [...seated(table.seats), ...standingAt(table)].find((patron) => !table.shoe.declined.includes(patron)) ??
+  null;

@@ -5,6 +5,7 @@ import { coup, directShuffle, offered, stray } from './deal.test-kit.ts';
 import {
   after,
   betting,
+  bring,
   burn,
   clause,
   cut,
@@ -22,6 +23,7 @@ import {
   ready,
   refusalOf,
   refusedBy,
+  rules,
   seat,
   settle,
   shuffle,
@@ -29,6 +31,7 @@ import {
   wagered,
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
+import { view } from './view.ts';
 
 const bringIn = (source: Source): Command => ({ type: 'IntroduceCards', actor: dealer, source });
 const preShuffled = bringIn({ kind: 'preShuffled', supplier: 'Card Works', batch: '7-104' });
@@ -281,6 +284,8 @@ describe('riffling', () => {
     expect(eventsOf(toCut(), riffle('P2'))).toEqual([{ type: 'CardsRiffled', requestedBy: 'P2', by: '5.2' }]);
     expect(after(toCut(), riffle('P2'))).toEqual(toCut());
     expect(refusedBy(toCut(), { ...riffle('P2'), actor: dealer })).toBe('A:Casino Supervisor');
+    // Who stands there with chips is a player too.
+    expect(refusedBy(after(toCut(), bring('P3', 1000)), riffle('P3'))).toBeUndefined();
   });
 
   clause(
@@ -312,15 +317,10 @@ describe('riffling', () => {
   });
 });
 
-clause('12.5', 'rounds of this shoe and of the one before stay on the table; older ones leave it', () => {
+clause('12.5', 'rounds stay on the table over every shoe; those of two shoes are shown', () => {
   const another = (table: Table): Table =>
     coup(after(table, directShuffle, shuffle, cut(52), insert(14), burn()), 'Kc Kd 8h 5s');
-  const first = coup(ready(), 'Kc Kd 8h 5s');
-  const shoes = (table: Table): readonly number[] => table.rounds.map(({ shoe }) => shoe);
-  expect(shoes(first)).toEqual([1]);
-  expect(shoes(another(first))).toEqual([1, 2]);
-  expect(shoes(another(another(first)))).toEqual([2, 3]);
-  expect(shoes(after(another(first), directShuffle, shuffle))).toEqual([2]);
-  expect(shoes(after(another(first), directShuffle, introduce))).toEqual([2]);
-  expect(after(another(first), directShuffle).rounds).toHaveLength(2);
+  const third = another(another(coup(ready(), 'Kc Kd 8h 5s')));
+  expect(third.rounds.map(({ shoe }) => shoe)).toEqual([1, 2, 3]);
+  expect(view(rules, third, { role: 'onlooker' })).toMatchObject({ rounds: [{ shoe: 2 }, { shoe: 3 }] });
 });

@@ -1,10 +1,14 @@
 import { seated } from '../core/seating.ts';
 import { fullShoe } from '../core/shoe.ts';
 import { type Acts, DEALER, type Evolvers, SUPERVISOR } from './act.ts';
-import { isBetweenRounds, uninvited } from './chips.ts';
+import { isBetweenRounds, standingAt, uninvited } from './chips.ts';
 import { refuse } from './rules.ts';
-import { freshShoe, keepRounds, withShoe } from './shoe.ts';
+import { freshShoe, withShoe } from './shoe.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
+import type { Table } from './table.ts';
+
+/** [5.2] Whoever sits at the table, or stands there with chips, is a player of it. */
+const playersAt = (table: Table): readonly string[] => [...seated(table.seats), ...standingAt(table)];
 
 export const shuffleActs: Acts<'IntroduceCards' | 'Shuffle' | 'DirectShuffle' | 'Riffle'> = {
   /**
@@ -17,6 +21,7 @@ export const shuffleActs: Acts<'IntroduceCards' | 'Shuffle' | 'DirectShuffle' | 
       if (table.shoe.stage !== 'spent' && table.shoe.stage !== 'empty') {
         return refuse('5.1(a)', 'there is a shoe on the table that is not played out');
       }
+      if (!isBetweenRounds(table)) return refuse('5.1(a)', 'the round is played out first');
       if (source.kind === 'checked' && source.checkedBy === '') {
         return refuse(
           '2.5',
@@ -80,13 +85,13 @@ export const shuffleActs: Acts<'IntroduceCards' | 'Shuffle' | 'DirectShuffle' | 
     refuse: (_rules, table, { requestedBy }) => {
       if (table.shoe.stage !== 'toCut') return refuse('5.2', 'cards are riffled just before the cut');
       if (!table.shoe.preShuffled) return refuse('5.2', 'only pre-shuffled cards are riffled');
-      if (!seated(table.seats).includes(requestedBy))
-        return refuse('5.2', 'no patron at the table has asked');
-      return undefined;
+      return playersAt(table).includes(requestedBy)
+        ? undefined
+        : refuse('5.2', 'no patron at the table has asked');
     },
     events: (_rules, _table, { requestedBy }) => [{ type: 'CardsRiffled', requestedBy, by: '5.2' }],
     offer: (_rules, table, actor) =>
-      seated(table.seats).map((requestedBy) => ({
+      playersAt(table).map((requestedBy) => ({
         command: { type: 'Riffle', actor, requestedBy },
         by: '5.2',
       })),
@@ -99,15 +104,12 @@ export const shuffleEvolvers: Evolvers<
   CardsIntroduced: (table, { source, decks }) => {
     const preShuffled = source.kind === 'preShuffled';
     const shoe = freshShoe(table.shoe, fullShoe(decks), preShuffled ? 'toCut' : 'loaded');
-    return keepRounds({ ...table, shoe: { ...shoe, preShuffled } });
+    return { ...table, checks: 0, shoe: { ...shoe, preShuffled } };
   },
   CardsShuffled: (table) =>
     table.shoe.stage === 'loaded'
       ? withShoe(table, { stage: 'toCut' })
-      : keepRounds({
-          ...table,
-          shoe: freshShoe(table.shoe, fullShoe(table.shoe.cards.decks), 'toCut'),
-        }),
+      : { ...table, shoe: freshShoe(table.shoe, fullShoe(table.shoe.cards.decks), 'toCut') },
   /** The direction ends the shoe whatever the cutting card would have demanded. */
   ShuffleDirected: (table) => withShoe(uninvited(table), { stage: 'spent', cuttingCardRound: null }),
   CardsRiffled: (table) => table,

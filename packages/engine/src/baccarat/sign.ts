@@ -3,9 +3,11 @@ import { faultInLimits, type Limits } from '../core/limits.ts';
 import { dollars, isAmount, winnings } from '../core/money.ts';
 import { notices } from '../core/notices.ts';
 import { noSeats } from '../core/seating.ts';
+import type { Acts } from './act.ts';
 import { isBetweenRounds, patronOf, uninvited, withPatron } from './chips.ts';
 import type { CommandOf } from './command.ts';
 import type { Event, EventOf } from './event.ts';
+import { toCheck } from './hours.ts';
 import { isOpenedByRight } from './opener.ts';
 import { type BaccaratRules, type Clause, FORMS, type Refusal, refuse } from './rules.ts';
 import { isAtTable } from './seat.ts';
@@ -144,12 +146,16 @@ export const openedTable = (event: EventOf<'TableOpened'>): Table => ({
   determinations: event.determinations,
   sign: event.sign,
   notices: [],
+  checks: 0,
   seats: noSeats(event.determinations.seats),
   patrons: {},
   shoe: emptyShoe(event.decks),
   round: null,
   roundsPlayed: 0,
   rounds: [],
+  last: null,
+  before: null,
+  keyed: [],
   noBetRequest: null,
   bank: 0,
   breaches: [],
@@ -202,16 +208,13 @@ const suggestions = ({ determinations, sign, approvals }: Table): readonly Chang
   },
 ];
 
-/** [2.5] Cards that were at the table, unless their maker shuffled them. */
-const toCheck = ({ shoe: { stage, preShuffled } }: Table): boolean => stage !== 'empty' && !preShuffled;
-
 /**
  * [3.1] [3.7] [8.1] [8.2] [8.3] [9.3] [13.2] Patrons are told of a change before it is made, and it is made between
  * rounds, after notice of that very change; a table closes early only after notice too, and never in a round. Whoever
  * is there leaves with the chips. [3.2] A patron may be allowed more than the maximum, by a marker that shows the new
  * limit. [2.5] At the end the cards are checked once more.
  */
-export const { acts: signActs, evolvers: signEvolvers } = notices<BaccaratRules, Table, Change, Clause>(
+const { acts, evolvers } = notices<BaccaratRules, Table, Change, Clause>(
   {
     changes: {
       limits: '3.1',
@@ -237,3 +240,19 @@ export const { acts: signActs, evolvers: signEvolvers } = notices<BaccaratRules,
     uninvited,
   },
 );
+
+/** [3.1] [3.7] [8.3] Whoever was invited under the old sign is invited anew under the new one. */
+const invitedAnew = ({ round }: Table, by: Clause): readonly Event[] =>
+  round === null ? [] : [{ type: 'InvitationLapsed', round: round.number, by }];
+
+export const signEvolvers = evolvers;
+export const signActs: Acts<'GiveNotice' | 'MakeChange' | 'GrantLimit' | 'CloseTable'> = {
+  ...acts,
+  MakeChange: {
+    ...acts.MakeChange,
+    events: (rules, table, command) => {
+      const made = acts.MakeChange.events(rules, table, command);
+      return [...made, ...made.slice(0, 1).flatMap(({ by }) => invitedAnew(table, by))];
+    },
+  },
+};

@@ -243,6 +243,6 @@ describe('hands that lie face down', () => {
 
 clause('5.5', 'the burn comes before the first round', () => {
   const table = after(opened(), introduce, shuffle, cut(52), insert(12));
-  expect(refusedBy(table, invite)).toBe('5.5');
+  expect(nextStep(rules, table)).toEqual({ do: 'burn', by: '5.5' });
   expect(refusedBy(after(table, burn()), invite)).toBeUndefined();
 });

@@ -121,6 +121,10 @@ const thirdCards = (rules: BaccaratRules, { hands }: Pick<Round, 'hands'>): Step
   return { do: 'settle', by: '7.1' };
 };
 
+/** [5.5] [12.8] A burn that is due may still be made, but it does not keep a table from going on. */
+export const refuseUnlessInvitable = (rules: BaccaratRules, table: Table): Refusal | undefined =>
+  nextStep(rules, table).do === 'burn' ? undefined : refuseUnlessNext(rules, table, 'invite');
+
 /** An act out of its order is refused by the clause that says what comes now. */
 export const refuseUnlessNext = (
   rules: BaccaratRules,

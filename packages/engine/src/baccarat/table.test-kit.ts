@@ -1,21 +1,27 @@
 import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks/books';
-import { beforeEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Card } from '../core/card.ts';
 import type { Actor } from '../core/game.ts';
 import { editionTests } from '../testing/clause.ts';
+import { netsOf } from './chips.ts';
 import type { Command, CommandOf } from './command.ts';
 import type { Event } from './event.ts';
 import { game } from './game.ts';
 import { type BaccaratRules, type Refusal, rulesOf } from './rules.ts';
+import { cutOfferedTo } from './shoe.ts';
 import { nextStep } from './step.ts';
 import type { Approvals, Box, Determinations, Sign, State, Table } from './table.ts';
 
 /** The rules of the edition under test: those of 2016, unless a test runs for the house rules too. */
-export let rules: BaccaratRules = rulesOf(actMiniBaccarat2016);
+const usual: BaccaratRules = rulesOf(actMiniBaccarat2016);
+export let rules: BaccaratRules = usual;
+/** Until the test that is on has finished. */
 export const testUnder = (edition: BaccaratRules): void => {
   rules = edition;
+  onTestFinished(() => {
+    rules = usual;
+  });
 };
-beforeEach(() => testUnder(rulesOf(actMiniBaccarat2016)));
 export const clause = editionTests(actMiniBaccarat2016, houseBaccarat)(rulesOf, testUnder);
 
 export const dealer: Actor = { role: 'dealer' };
@@ -149,6 +155,14 @@ export const opened = (setting: Setting = {}): Table => after({ stage: 'unopened
 export const ready = (setting: Setting = {}, fromBack = 14): Table =>
   after(opened(setting), introduce, shuffle, cut(100), insert(fromBack), burn());
 
+/** A new shoe, shuffled, cut and burned, where nobody takes the cut that is offered. */
+export const newShoe = (table: Table, fromBack = 14): Table => {
+  let toCut = after(table, shuffle);
+  for (let name = cutOfferedTo(toCut); name !== null; name = cutOfferedTo(toCut))
+    toCut = after(toCut, { type: 'DeclineCut', actor: patron(name), patron: name });
+  return after(toCut, cut(100), insert(fromBack), burn());
+};
+
 /** Patrons with chips at a table whose dealer has invited wagers. */
 export const betting = (
   setting: Setting = {},
@@ -190,5 +204,13 @@ export const played = (
   const due = nextStep(rules, dealt).do === 'settlePairs' ? after(dealt, settlePairs) : dealt;
   return after(due, settle);
 };
+
+/** P1 has played a short wager and was advised; the next round is invited. */
+export const advisedOnce = (table: Table): Table =>
+  after(played(table, [['P1', 'banker', 500]], '2s 9h 3d Kc'), collect, invite);
+
+/** What each patron won or lost in a round that is over: the last, or the one that is named. */
+export const netsIn = ({ rounds }: Table, number = rounds.at(-1)?.number) =>
+  netsOf({ settled: rounds.find((round) => round.number === number)?.settled ?? [] });
 
 export const chipsOf = (table: Table, name: string): number | undefined => table.patrons[name]?.chips;

@@ -1,4 +1,5 @@
 import type { Conduct } from '../core/conduct.ts';
+import type { Hours } from '../core/hours.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Cents } from '../core/money.ts';
 import type { Notice as NoticeOf } from '../core/notices.ts';
@@ -22,6 +23,7 @@ export const PAIRS_OPTIONS = ['perfect', 'canberra'] as const;
 export type PairsOption = (typeof PAIRS_OPTIONS)[number];
 export type Face = 'up' | 'down';
 export type Exposer = 'dealer' | 'patrons';
+export type Openers = Readonly<Partial<Record<Hand, string>>>;
 export const OUTCOMES = ['player', 'banker', 'tie'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -31,6 +33,8 @@ export interface Determinations {
   readonly pairs: PairsOption | null;
   readonly face: Face;
   readonly exposedBy: Exposer;
+  /** The patron who turns a hand over, where the supervisor has named one for it. */
+  readonly openers?: Openers;
   readonly seats: number;
   /** Only where the rules know several forms, and there always. */
   readonly form?: Form;
@@ -94,8 +98,14 @@ export interface Round {
   readonly noBet: Clause | null;
   readonly pause: Pause | null;
   readonly wagers: readonly Wager[];
+  /** The chips of each wager as they were laid, the last at the end; kept where a differential is set. */
+  readonly layers: readonly Wager[];
+  /** Who was advised in this round that short wagers are returned. */
+  readonly advised: readonly string[];
   /** Who sat at the table without a wager at "no more bets". */
   readonly abstaining: readonly string[];
+  /** Whether every seat was taken then. */
+  readonly full: boolean;
   readonly hands: Hands;
   readonly settled: readonly Settlement[];
   readonly outcome: Outcome | null;
@@ -111,8 +121,37 @@ export interface PastRound {
   readonly voidedBy: Clause | null;
   /** The hands whose first two cards were a pair; a round that is void has none. */
   readonly pairs: readonly Hand[];
-  /** What each patron won or lost in it. */
-  readonly nets: Readonly<Record<string, Cents>>;
+  /** Each wager and what it came to. */
+  readonly settled: readonly Settlement[];
+}
+
+/** The round whose cards are in the rack, as it lay: until the next one commences it can still be put right. */
+export interface LastRound {
+  readonly round: Round;
+  readonly shoe: number;
+  readonly method: Method;
+  readonly pairs: PairsOption | null;
+}
+
+/** What was settled, worked again by the cards as they really lay. */
+export interface Correction {
+  readonly settled: readonly Settlement[];
+  /** Wagers that the cards do not decide any more: they lie on the layout again. */
+  readonly relaid: readonly Wager[];
+  /** The chips that each patron is given by it, or gives back where it is below nothing. */
+  readonly moved: Readonly<Record<string, Cents>>;
+  /** Null where a card is still to be drawn, or the result was not declared yet. */
+  readonly outcome: Outcome | null;
+  /** What the hands come to, where there is an outcome. */
+  readonly totals?: Readonly<Record<Hand, number>>;
+}
+
+/** A round with its cards where the rules want them. */
+export interface Rework {
+  readonly hands: Hands;
+  /** What waits in front of the shoe then; of a round that was collected, what stays in the rack. */
+  readonly front: readonly Slot[];
+  readonly correction?: Correction;
 }
 
 /** From the bare box to the last round: what has to happen next to the cards between rounds. */
@@ -129,6 +168,8 @@ export interface TableShoe {
   readonly front: readonly Slot[];
   /** The round in which the cutting card came. */
   readonly cuttingCardRound: number | null;
+  /** [5.5(b)] The card that was exposed before the first round, and how many were burned for it. */
+  readonly burned?: Required<Slot> & { readonly count: number };
 }
 
 /** A table from its opening on. */
@@ -139,12 +180,20 @@ export interface Table extends Conduct<Clause> {
   readonly determinations: Determinations;
   readonly sign: Sign;
   readonly notices: readonly Notice[];
+  readonly hours?: Hours | null;
+  /** How many checks of the cards are due before gaming commences again. */
+  readonly checks: number;
   readonly seats: Seats;
   readonly patrons: Readonly<Record<string, Patron>>;
   readonly shoe: TableShoe;
   readonly round: Round | null;
   readonly roundsPlayed: number;
   readonly rounds: readonly PastRound[];
+  readonly last: LastRound | null;
+  /** The round before the one that is on, as it lay: what is keyed wrongly in it is put right by decision. */
+  readonly before: LastRound | null;
+  /** The places of the cards that the last act told the faces of, while nothing has followed. */
+  readonly keyed: readonly number[];
   /** Who asked for a no-bet coup and who agreed to it. */
   readonly noBetRequest: { readonly agreed: readonly string[] } | null;
   /** What the house has won at this table so far; below nothing when it has lost. */

@@ -81,6 +81,7 @@ const PUBLIC = [
   'determinations',
   'sign',
   'notices',
+  'hours',
   'markers',
   'noBetRequest',
   'seats',
@@ -102,11 +103,11 @@ test('each viewer sees the public fields, what is his, and no field more', () =>
   //  viewer        besides what is public
   const cases: readonly (readonly [Viewer, readonly string[]])[] = [
     [onlooker, []],
-    [dealer, []],
+    [dealer, ['recorded']],
     [patron('P1'), ['own', 'disputes']],
     [patron('stranger'), ['own', 'disputes']],
-    [supervisor, ['breaches', 'disputes']],
-    [operator, ['breaches', 'disputes']],
+    [supervisor, ['breaches', 'disputes', 'recorded', 'decidable']],
+    [operator, ['breaches', 'disputes', 'recorded', 'decidable']],
   ];
   for (const [viewer, more] of cases) {
     expect(Object.keys(see(busy(), viewer)).toSorted()).toEqual([...PUBLIC, ...more].toSorted());
@@ -116,7 +117,15 @@ test('each viewer sees the public fields, what is his, and no field more', () =>
 test('what is public is the same for everybody', () => {
   const shown = see(busy());
   for (const viewer of EVERYBODY) {
-    const { own: _own, breaches: _breaches, disputes: _disputes, ...rest } = see(busy(), viewer);
+    const seen = see(busy(), viewer);
+    const {
+      own: _own,
+      breaches: _breaches,
+      disputes: _disputes,
+      recorded: _recorded,
+      decidable: _decidable,
+      ...rest
+    } = seen;
     expect(rest).toEqual(shown);
   }
 });
@@ -176,7 +185,7 @@ test('a patron sees his own affairs and disputes, and nobody else’s', () => {
 });
 
 test('own affairs tell of advice, exclusion and debt', () => {
-  const advised = after(busy(), alter('P1', 'banker', 500), {
+  const advised = after(busy(), alter('P1', 'banker', 500), noMoreBets, {
     type: 'ExcludePatron',
     actor: operator,
     patron: 'P1',
@@ -217,7 +226,8 @@ test('what the house has won, approvals and what was counted of the shoe are sho
       '"seen"',
       '"cuttingCardFromBack"',
       '"patrons"',
-      '"nets"',
+      '"layers"',
+      '"last"',
     ]) {
       expect(keys).not.toContain(hidden);
     }

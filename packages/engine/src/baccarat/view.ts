@@ -1,6 +1,8 @@
 import type { Card } from '../core/card.ts';
-import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
-import type { Viewer } from '../core/game.ts';
+import { affairsFor, type Conduct } from '../core/conduct.ts';
+import type { Dispute } from '../core/dispute.ts';
+import { isStaff, type Viewer } from '../core/game.ts';
+import type { Hours } from '../core/hours.ts';
 import { memoize, memoizeLast } from '../core/memoize.ts';
 import type { Cents } from '../core/money.ts';
 import type { Patron } from '../core/patrons.ts';
@@ -8,6 +10,8 @@ import { recordOf } from '../core/record.ts';
 import { remaining, type Slot } from '../core/shoe.ts';
 import { facesOf, totalOf } from './cards.ts';
 import { patronOf, wagersOf } from './chips.ts';
+import { type Recorded, recordedIn } from './correct.ts';
+import { decidedOn } from './decide.ts';
 import { differentialOf } from './differential.ts';
 import type { BaccaratRules, Clause } from './rules.ts';
 import { isAtTable } from './seat.ts';
@@ -58,6 +62,7 @@ interface OpenView {
   readonly determinations: Table['determinations'];
   readonly sign: Sign;
   readonly notices: Table['notices'];
+  readonly hours: Hours | null;
   readonly markers: Readonly<Record<string, Cents>>;
   readonly seats: Table['seats'];
   /** Who asked for a no-bet coup and agreed to it. */
@@ -66,12 +71,16 @@ interface OpenView {
   readonly differential: Cents;
   readonly shoe: ShoeView;
   readonly round: RoundView | null;
-  readonly rounds: readonly Omit<PastRound, 'nets'>[];
+  readonly rounds: readonly Omit<PastRound, 'settled'>[];
   readonly next: Step;
   /** The viewer's own affairs, when the viewer is a patron. */
   readonly own?: OwnView;
   /** For those who supervise. */
   readonly breaches?: Conduct<Clause>['breaches'];
+  /** For those who deal and supervise: the cards that can be put right, in the order in which they came. */
+  readonly recorded?: readonly Recorded[];
+  /** For those who supervise: those of the round before the one that is on, put right by decision. */
+  readonly decidable?: readonly (Recorded & { readonly round: number })[];
   /** All of them for those who supervise, a patron's own for him. */
   readonly disputes?: readonly Dispute[];
 }
@@ -128,17 +137,19 @@ const ownView = ({ chips, owing, advised, excludedFor }: Patron): OwnView => ({
   excluded: excludedFor !== null,
 });
 
-/** The rounds of the shoe, without what each patron won or lost. */
-const roundsView = memoize((rounds: Table['rounds']): OpenView['rounds'] =>
-  rounds.map(({ number, shoe, outcome, noBet, voidedBy, pairs }) => ({
+/** The rounds of this shoe and the one before it, without what each patron won or lost. */
+const roundsView = memoize((rounds: Table['rounds']): OpenView['rounds'] => {
+  const newest = rounds.at(-1)?.shoe ?? 0;
+  const older = rounds.findLastIndex(({ shoe }) => shoe < newest - 1);
+  return rounds.slice(older + 1).map(({ number, shoe, outcome, noBet, voidedBy, pairs }) => ({
     number,
     shoe,
     outcome,
     noBet,
     voidedBy,
     pairs,
-  })),
-);
+  }));
+});
 
 const NO_MARKERS: OpenView['markers'] = {};
 
@@ -159,6 +170,7 @@ const openView = (rules: BaccaratRules, table: Table): OpenView => ({
   determinations: table.determinations,
   sign: table.sign,
   notices: table.notices,
+  hours: table.hours ?? null,
   markers: markersView(table),
   seats: table.seats,
   noBetRequest: table.noBetRequest,
@@ -172,9 +184,15 @@ const openView = (rules: BaccaratRules, table: Table): OpenView => ({
 
 const openViews = memoize((rules: BaccaratRules) => memoizeLast((table: Table) => openView(rules, table)));
 
+const recorded = memoizeLast(recordedIn);
+const decidable = memoizeLast(decidedOn);
+
 /** A viewer's own affairs, and for those who supervise everybody's. */
-export const own = (table: Table, viewer: Viewer): Partial<OpenView> =>
-  affairsFor(table, viewer, (name) => ownView(patronOf(table, name)));
+export const own = (table: Table, viewer: Viewer): Partial<OpenView> => ({
+  ...affairsFor(table, viewer, (name) => ownView(patronOf(table, name))),
+  ...(isStaff(viewer) ? { recorded: recorded(table) } : {}),
+  ...(viewer.role === 'supervisor' || viewer.role === 'operator' ? { decidable: decidable(table) } : {}),
+});
 
 /**
  * [14.5(b)] The table as this viewer may see it, field by field by allow-list. A card face down has no face in the

@@ -3,20 +3,20 @@ import { type Limits, standing } from '../core/limits.ts';
 import { type Cents, dollars, isAmount } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import type { Patron } from '../core/patrons.ts';
-import { seated } from '../core/seating.ts';
-import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
-import { giveBack, ownWagers, patronOf, roundOf, wagerOf, withRound } from './chips.ts';
+import { isFull, seated } from '../core/seating.ts';
+import { type Acts, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
+import { giveBack, ownWagers, patronOf, roundOf, wagerOf, withPatron, withRound } from './chips.ts';
 import { refuseExcluded } from './conduct.ts';
-import { differentialRoom, leadBy, refuseDifferential, refuseDifferentialAtClose } from './differential.ts';
-import type { Event } from './event.ts';
+import { differentialRoom, laidOn, leadBy, refuseDifferential, trimmed } from './differential.ts';
+import type { Event, EventOf } from './event.ts';
 import { isPairBox } from './pairs.ts';
 import { type Clause, type Refusal, refuse } from './rules.ts';
 import { hasWagers } from './seat.ts';
-import { refuseUnlessNext } from './step.ts';
 import { BOXES, type Box, type Round, type Table, type Wager } from './table.ts';
 
 /** [3.1] [9.3] Pairs have limits of their own; the main options share the table's. */
-const limitsOn = (table: Table, on: Box): Limits => (isPairBox(on) ? table.sign.pairs : table.sign.main);
+export const limitsOn = (table: Table, on: Box): Limits =>
+  isPairBox(on) ? table.sign.pairs : table.sign.main;
 
 /** [3.2] The limit on a patron's marker takes the place of the table's maximum. */
 const maxOn = (table: Table, { limit }: Patron, on: Box): Cents =>
@@ -83,8 +83,8 @@ const relaying = (table: Table, lifted: Wager): Laying => {
 };
 
 /**
- * [3.3] [3.4] [4.2] Whether an amount is chips that the patron has, in the multiples displayed, and not short once
- * more.
+ * [3.3] [3.4] [4.2] Whether an amount is chips that the patron has, in the multiples displayed. Short wagers are
+ * judged at "no more bets": only where wagers are changed after it is one refused as it is laid.
  */
 const refuseAmount = (
   table: Table,
@@ -99,7 +99,7 @@ const refuseAmount = (
   const stands = standing(limits, maxOn(table, owner, on), amount);
   if (stands.is === 'offMultiple')
     return refuse('3.3', `wagers are made in multiples of ${dollars(limits.multiple)}`);
-  if (stands.is === 'short' && owner.advised) {
+  if (stands.is === 'short' && owner.advised && roundOf(table).stage !== 'betting') {
     return refuse('3.4', `a further wager under the minimum of ${dollars(limits.min)} is returned`);
   }
   return undefined;
@@ -109,7 +109,7 @@ const refuseAmount = (
  * [4.3] [4.3(a)] [4.3(b)] [4.3(c)] [4.3(d)] [4.4] [4.5] [9.4] [A:Box] The only judge of a wager: the options on offer,
  * one of each a patron, whoever else wagers there.
  */
-const refuseWager = (table: Table, laid: Laying, wager: Wager): Refusal | undefined => {
+const refuseWager = (table: Table, laid: Laying, wager: Wager, adds: boolean): Refusal | undefined => {
   const { owner, lifted } = laid;
   const { patron, on } = wager;
   if (!BOXES.includes(on)) return refuse('4.3', `there is no box ${String(on)}`);
@@ -121,7 +121,9 @@ const refuseWager = (table: Table, laid: Laying, wager: Wager): Refusal | undefi
   return (
     refuseExcluded(table, patron) ??
     refuseAmount(table, laid, wager) ??
-    refuseDifferential(table, leadBy({ on, stake: counted(table, owner, wager) }) - leadBy(lifted))
+    (adds
+      ? refuseDifferential(table, leadBy({ on, stake: counted(table, owner, wager) }) - leadBy(lifted))
+      : undefined)
   );
 };
 
@@ -147,7 +149,7 @@ const refuseHandled = <Asked extends Pick<Wager, 'patron' | 'on'>>(
 const refuseMoved = (table: Table, wager: Wager, { to }: { readonly to: Box }): Refusal | undefined =>
   wager.on === to
     ? refuse('4.5', `the wager is on ${to} already`)
-    : refuseWager(table, relaying(table, wager), { ...wager, on: to });
+    : refuseWager(table, relaying(table, wager), { ...wager, on: to }, to === 'banker' || to === 'player');
 
 const refuseAltered = (
   table: Table,
@@ -156,15 +158,15 @@ const refuseAltered = (
 ): Refusal | undefined =>
   wager.stake === amount
     ? refuse('4.5', `the wager on ${wager.on} is ${dollars(amount)} already`)
-    : refuseWager(table, relaying(table, wager), { ...wager, stake: amount });
+    : refuseWager(table, relaying(table, wager), { ...wager, stake: amount }, amount > wager.stake);
 
-const refuseRemoved = (table: Table, wager: Wager): Refusal | undefined =>
-  roundOf(table).stage === 'betting' ? refuseDifferential(table, -leadBy(wager)) : undefined;
+/** [3.6] [4.6] Nobody is held to a wager before the first card, whatever that does to the differential. */
+const NEVER_HELD = (): undefined => undefined;
 
 /** [3.4] [3.5] By what a wager is taken that does not stand within the limits. */
 const TAKEN: Readonly<Record<string, Clause>> = { short: '3.4', above: '3.5' };
 
-const placed = (table: Table, wager: Wager, handling: Handling): Event => {
+const placed = (table: Table, wager: Wager, handling: Handling): EventOf<'WagerPlaced'> => {
   const { patron, on, stake: amount } = wager;
   const owner = patronOf(table, patron);
   const stake = counted(table, owner, wager);
@@ -175,42 +177,44 @@ const placed = (table: Table, wager: Wager, handling: Handling): Event => {
     on,
     stake,
     returned: amount - stake,
-    advised: stands.is === 'short',
+    advised: stands.is === 'short' && roundOf(table).stage !== 'betting',
     by: TAKEN[stands.is] ?? handledBy(roundOf(table), handling, on),
   };
 };
 
-const returned = (table: Table, wager: Wager, handling: Handling): Event => ({
+const returned = (table: Table, wager: Wager, handling: Handling): EventOf<'WagerReturned'> => ({
   type: 'WagerReturned',
   ...wager,
   by: handledBy(roundOf(table), handling, wager.on),
 });
 
 /** A wager taken up and laid down again, elsewhere or in another amount. */
-const relaid = (table: Table, from: Wager, to: Wager, handling: Handling): readonly Event[] => [
-  returned(table, from, handling),
-  placed(table, to, handling),
-];
+const relaid = (table: Table, from: Wager, to: Wager, handling: Handling): readonly Event[] => {
+  const back = returned(table, from, handling);
+  const laid = placed(table, to, handling);
+  const isKept = handling === 'alter' && table.sign.differential !== null;
+  return [isKept ? { ...back, kept: Math.min(from.stake, laid.stake) } : back, laid];
+};
 
 /** What a patron may put on a box: from the smallest that is accepted to the most that counts. */
 const amountsOn = (table: Table, { owner, lifted, chips }: Laying, on: Box): Exclude<Choice, string> => {
   const { min, multiple } = limitsOn(table, on);
   const room = differentialRoom(table, lifted, on);
-  const most = Math.min(maxOn(table, owner, on), chips, room.most);
+  const most = Math.min(maxOn(table, owner, on), chips, room);
   return {
-    least: Math.max(owner.advised ? min : multiple, Math.ceil(room.least / multiple) * multiple),
+    least: owner.advised ? min : multiple,
     most: most - (most % multiple),
     multiple,
   };
 };
 
 export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'RemoveWager'> = {
-  /** [3.4] [3.5] A first wager under the minimum plays, with advice; above the maximum it counts to the maximum. */
+  /** [3.4] [3.5] Chips are laid up to the minimum and beyond; above the maximum they count to the maximum. */
   PlaceWager: {
     who: PATRONS_ACT,
     refuse: (_rules, table, { patron, on, amount }) =>
       refuseHandling(table.round, 'place') ??
-      refuseWager(table, laying(table, patron), { patron, on, stake: amount }),
+      refuseWager(table, laying(table, patron), { patron, on, stake: amount }, true),
     events: (_rules, table, { patron, on, amount }) => [
       placed(table, { patron, on, stake: amount }, 'place'),
     ],
@@ -271,7 +275,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
    */
   RemoveWager: {
     who: PATRONS_ACT,
-    refuse: (_rules, table, command) => refuseHandled(table, 'remove', command, refuseRemoved),
+    refuse: (_rules, table, command) => refuseHandled(table, 'remove', command, NEVER_HELD),
     events: (_rules, table, { patron, on }) => [returned(table, ownWager(table, patron, on), 'remove')],
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
@@ -292,32 +296,6 @@ const freeBoxes = (table: Table, patron: string): readonly Box[] => {
   return BOXES.filter((box) => !own.includes(box));
 };
 
-export const betActs: Acts<'InviteWagers' | 'NoMoreBets'> = {
-  /** [4.1] [9.7] Before the first card every patron is given the opportunity to wager, on pairs too. */
-  InviteWagers: {
-    who: DEALER,
-    refuse: (rules, table) => refuseUnlessNext(rules, table, 'invite'),
-    events: (_rules, table) => [{ type: 'WagersInvited', round: table.roundsPlayed + 1, by: '4.1' }],
-    offer: (_rules, _table, actor) => [{ command: { type: 'InviteWagers', actor }, by: '4.1' }],
-  },
-
-  /** [6.2] "No more bets", and only then the cards. */
-  NoMoreBets: {
-    who: DEALER,
-    refuse: (rules, table) => {
-      const wait = refuseUnlessNext(rules, table, 'close');
-      if (wait !== undefined) return wait;
-      const { wagers } = roundOf(table);
-      if (wagers.length === 0) {
-        return refuse('4.7', 'nobody has wagered: without wagers only a no-bet coup may be dealt');
-      }
-      return refuseDifferentialAtClose(table);
-    },
-    events: (_rules, table) => [{ type: 'BetsClosed', round: roundOf(table).number, by: '6.2' }],
-    offer: (_rules, _table, actor) => [{ command: { type: 'NoMoreBets', actor }, by: '6.2' }],
-  },
-};
-
 /** A round before its first card. */
 export const newRound = (number: number): Round => ({
   number,
@@ -325,29 +303,55 @@ export const newRound = (number: number): Round => ({
   noBet: null,
   pause: null,
   wagers: [],
+  layers: [],
+  advised: [],
   abstaining: [],
+  full: false,
   hands: { player: [], banker: [] },
   settled: [],
   outcome: null,
   voidedBy: null,
 });
 
-export const wagerEvolvers: Evolvers<'WagersInvited' | 'WagerPlaced' | 'WagerReturned' | 'BetsClosed'> = {
+/** The chips as they lie, kept where they may have to be told apart. */
+const layersOf = ({ sign }: Table, layers: () => readonly Wager[]): Pick<Round, 'layers'> | undefined =>
+  sign.differential === null ? undefined : { layers: layers() };
+
+export const wagerEvolvers: Evolvers<
+  'WagersInvited' | 'WagerPlaced' | 'WagerReturned' | 'PatronAdvised' | 'BetsClosed'
+> = {
   WagersInvited: (table, { round }) => ({ ...table, roundsPlayed: round, round: newRound(round) }),
   WagerPlaced: (table, { patron, on, stake, advised }) => {
     const round = roundOf(table);
     const owner = patronOf(table, patron);
     const after = { ...owner, chips: owner.chips - stake, advised: owner.advised || advised };
+    const wager = { patron, on, stake };
     return {
       ...table,
       patrons: { ...table.patrons, [patron]: after },
-      round: { ...round, wagers: [...round.wagers, { patron, on, stake }] },
+      round: {
+        ...round,
+        wagers: [...round.wagers, wager],
+        ...layersOf(table, () => laidOn(round.layers, wager)),
+      },
     };
   },
-  WagerReturned: (table, wager) => giveBack(table, [wager]),
+  WagerReturned: (table, { patron, on, stake, kept = 0 }) => {
+    const { layers } = roundOf(table);
+    const wager = { patron, on, stake };
+    return withRound(giveBack(table, [wager]), layersOf(table, () => trimmed(layers, wager, kept)) ?? {});
+  },
+  PatronAdvised: (table, { patron }) =>
+    withRound(withPatron(table, patron, { advised: true }), {
+      advised: [...roundOf(table).advised, patron],
+    }),
   BetsClosed: (table) =>
     withRound(
       { ...table, noBetRequest: null },
-      { stage: 'dealing', abstaining: seated(table.seats).filter((patron) => !hasWagers(table, patron)) },
+      {
+        stage: 'dealing',
+        abstaining: seated(table.seats).filter((patron) => !hasWagers(table, patron)),
+        full: isFull(table.seats),
+      },
     ),
 };

@@ -34,7 +34,11 @@ describe('the betting', () => {
       requests: [],
       asking: null,
       misplaced: [],
-      released: [],
+      laid: [],
+      advised: [],
+      log: [],
+      kept: [],
+      reported: [],
       abstaining: [],
       settled: [],
       voidedBy: null,
@@ -47,12 +51,13 @@ describe('the betting', () => {
         {
           number: 2,
           wagers: [{ patron: 'P1', stake: 1000 }],
+          deciders: ['P1'],
           sides: [],
           received: [],
           hands: [{ cards: [], wagers: [{ patron: 'P1', stake: 1000, added: 0 }], call: null }],
         },
       ],
-      abstaining: ['P2'],
+      laid: [{ patron: 'P1', box: 2 }],
     });
   });
 
@@ -90,7 +95,8 @@ describe('the betting', () => {
       const [event] = eventsOf(rules, table, place('P1', 1, amount, 'pairs'));
       return event?.type === 'WagerPlaced' && [event.stake, event.returned, event.advised, event.by];
     };
-    expect(placed(400)).toEqual([400, 0, true, '3.4']);
+    // Whether it is short is seen when the betting closes.
+    expect(placed(400)).toEqual([400, 0, false, rules.cite('17.5')]);
     expect(placed(500)).toEqual([500, 0, false, rules.cite('17.5')]);
     expect(placed(10_000)).toEqual([10_000, 0, false, rules.cite('17.5')]);
     expect(placed(10_100)).toEqual([10_000, 100, false, '3.5']);

@@ -11,8 +11,6 @@ export const STRANGER: Patron = {
   excludedFor: null,
   idle: 0,
   absent: false,
-  restricted: null,
-  inShoe: { missedFirst: false, wagered: false, leftOut: false },
 };
 
 export const { patronOf, withPatron, give, reverse } = pursesOf<Patron, Table>(STRANGER);
@@ -75,6 +73,15 @@ export const isBetweenRounds = ({ round }: Table): boolean =>
 export const uninvited = (table: Table): Table =>
   table.round === null ? table : { ...table, round: null, roundsPlayed: table.roundsPlayed - 1 };
 
+/** Whether a card of the round has left the shoe: then it has commenced. */
+export const hasCommenced = (round: Round | null): boolean =>
+  round?.boxes.some(({ received }) => received.length > 0) ?? false;
+
+/** Who has a wager on a box of the round. */
+export const wagerersIn = ({ boxes }: Round): readonly string[] => [
+  ...new Set(boxes.flatMap(({ wagers }) => wagers.map(({ patron }) => patron))),
+];
+
 /**
  * [A:Round of play] Whether no card of the round lies on the table: until then its wagers can still come to nothing.
  */
@@ -85,26 +92,36 @@ export const isUndealt = ({ boxes, misplaced }: Round): boolean =>
 export const reopened = (table: Table): Table =>
   withRound(table, {
     stage: 'betting',
-    boxes: roundOf(table).boxes.map((box) => ({ ...box, hands: [] })),
+    boxes: roundOf(table).boxes.map((box) => ({ ...box, hands: [], deciders: [] })),
     abstaining: [],
+    advised: [],
   });
 
 interface Lying extends Wager {
   readonly box: number;
+  readonly on: Spot | 'insurance';
 }
 
 /** Every stake that lies on the layout, with its owner. */
 export const lyingIn = (round: Round | null): readonly Lying[] => {
   if (round === null) return [];
   const boxes = round.boxes.flatMap(({ number: box, wagers, sides, hands }) => [
-    ...sides.map(({ patron, stake }) => ({ box, patron, stake })),
+    ...sides.map(({ patron, stake, on }) => ({ box, on, patron, stake })),
     ...(round.stage === 'betting'
-      ? wagers.map((wager) => ({ box, ...wager }))
+      ? wagers.map((wager) => ({ box, on: 'main' as const, ...wager }))
       : hands.flatMap((hand) =>
-          hand.wagers.map(({ patron, stake, added }) => ({ box, patron, stake: stake + added })),
+          hand.wagers.map(({ patron, stake, added }) => ({
+            box,
+            on: 'main' as const,
+            patron,
+            stake: stake + added,
+          })),
         )),
   ]);
-  return [...boxes, ...round.insurances.map(({ box, patron, stake }) => ({ box, patron, stake }))];
+  return [
+    ...boxes,
+    ...round.insurances.map(({ box, patron, stake }) => ({ box, on: 'insurance' as const, patron, stake })),
+  ];
 };
 
 export const hasWagers = ({ round }: Table, patron: string): boolean =>

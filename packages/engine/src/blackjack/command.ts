@@ -1,11 +1,24 @@
 import type { Card } from '../core/card.ts';
 import type { ConductCommand } from '../core/conduct.ts';
+import type { DecideRecord } from '../core/decision.ts';
 import type { Disturbance } from '../core/disturbance.ts';
 import type { Actor } from '../core/game.ts';
+import type { HoursCommand } from '../core/hours.ts';
 import type { Cents } from '../core/money.ts';
 import type { PatronCommand } from '../core/patrons.ts';
 import type { Clause } from './rules.ts';
-import type { Approvals, Change, Determinations, Notice, ShoeKind, Sign, Spot } from './table.ts';
+import type {
+  Approvals,
+  Change,
+  Determinations,
+  Lay,
+  Notice,
+  Picked,
+  Scope,
+  ShoeKind,
+  Sign,
+  Spot,
+} from './table.ts';
 
 interface By {
   readonly actor: Actor;
@@ -24,6 +37,22 @@ export type Place = OnHand | 'dealer';
 
 /** What each player adds to a hand. */
 export type Amounts = Readonly<Record<string, Cents>>;
+
+/**
+ * What staff say of a card that went wrong: which one, where it lay, whether it was seen, where it should have been.
+ * The clause follows from that.
+ */
+export interface CardFacts {
+  readonly lay: Lay;
+  /** Its face; none where nobody has seen it. */
+  readonly card?: Card;
+  /** Its place in the shoe, where it was keyed as dealt. */
+  readonly at?: number;
+  /** The place of the card that left the shoe after it, where it was not keyed and others were dealt since. */
+  readonly before?: number;
+  readonly belongs?: Place;
+  readonly reason?: string;
+}
 
 /** Why a round is declared void. */
 export const CAUSES = ['disturbance', 'impractical', 'fraud', 'errorFoundLater'] as const;
@@ -64,8 +93,11 @@ export type Command =
       readonly patron: string;
       readonly ground: GroundOfRestriction;
       readonly reference: string;
+      readonly scope?: Scope;
+      /** [4.9] That he was tracked and restricted before, as the house has it on record. */
+      readonly before?: true;
     })
-  | (By & { readonly type: 'LiftRestriction'; readonly patron: string })
+  | (By & { readonly type: 'LiftRestriction'; readonly patron: string; readonly ground?: '4.7' | '4.8' })
   | (By & { readonly type: 'ReleaseBox'; readonly patron: string; readonly box: number })
   // 2, 5, 18: the cards
   | (By & { readonly type: 'IntroduceCards'; readonly checkedBy: string; readonly shoe: ShoeKind })
@@ -98,6 +130,14 @@ export type Command =
       readonly amount: Cents;
     })
   | (Of & { readonly type: 'RemoveWager'; readonly box: number; readonly on: Spot })
+  /** `amount`: what is to lie there then. */
+  | (Of & {
+      readonly type: 'AlterWager';
+      readonly box: number;
+      readonly on: Spot;
+      readonly amount: Cents;
+    })
+  | (Of & { readonly type: 'MoveWager'; readonly box: number; readonly to: number })
   | (By & { readonly type: 'NoMoreBets' })
   // 6: the initial deal, and every card after it
   | (By & { readonly type: 'DealCard'; readonly to: Place; readonly card: Card })
@@ -111,6 +151,7 @@ export type Command =
       readonly owner: string;
       readonly amount: Cents;
     })
+  | (Of & { readonly type: 'WithdrawInsurance'; readonly box: number; readonly owner: string })
   | (Of & { readonly type: 'TakeEvenMoney'; readonly box: number })
   | (By & { readonly type: 'CloseInsurance' })
   | (By & { readonly type: 'AllotInsurance' })
@@ -130,9 +171,17 @@ export type Command =
   | (By & { readonly type: 'CardDrawnInError'; readonly card?: Card })
   | (By & { readonly type: 'CardBurnedInError'; readonly card?: Card })
   | (By & { readonly type: 'DealerCardInError'; readonly card: Card })
-  | (By & { readonly type: 'CardMisplaced'; readonly card: Card })
+  | (By & { readonly type: 'CardMisplaced'; readonly card: Card; readonly lay?: Lay })
   /** `from`: the place in the shoe of the first card that lies wrong, where others were dealt since. */
-  | (By & { readonly type: 'Reconstruct'; readonly from?: number })
+  | (By & { readonly type: 'Reconstruct'; readonly from?: number; readonly reason?: string })
+  | (By & { readonly type: 'ReportCard' } & CardFacts)
+  /** The card at that place was keyed wrongly: on the table lies another. */
+  | (By & {
+      readonly type: 'CorrectCard';
+      readonly at: number;
+      readonly card: Card;
+      readonly reason?: string;
+    })
   | (By & { readonly type: 'CuttingCardMissed' })
   // 14, 16: voids, breaches, disputes
   | (By & {
@@ -143,7 +192,10 @@ export type Command =
       /** Which, where a disturbance is the ground. */
       readonly disturbance?: Disturbance;
     })
-  | (By & { readonly type: 'VoidWagers'; readonly patron: string; readonly breach: number })
+  /** Where no round is named, the one that is on. */
+  | (By & { readonly type: 'VoidWagers'; readonly breach: number; readonly round?: number } & Picked)
+  | HoursCommand
+  | DecideRecord<{ readonly at: number; readonly card: Card }>
   | ConductCommand<Clause>;
 
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

@@ -1,9 +1,10 @@
 import type { Card } from '../core/card.ts';
 import { must } from '../core/must.ts';
+import { keepRound } from '../core/reach.ts';
 import { isSeated } from '../core/seating.ts';
 import { anyCard, canHold, discard, returnDiscards, type Slot, see, take } from '../core/shoe.ts';
 import { type Acts, DEALER, type Evolvers } from './act.ts';
-import { boxOf, handOf, netsOf, roundOf, withBox, withHand, withRound } from './chips.ts';
+import { boxOf, handOf, patronOf, roundOf, wagerersIn, withBox, withHand, withRound } from './chips.ts';
 import type { Place } from './command.ts';
 import type { Event, EventOf } from './event.ts';
 import { facesOf, totalOf } from './hands/cards.ts';
@@ -13,15 +14,15 @@ import { cuttingCard } from './shoe/cutting-card.ts';
 import { withCards, withShoe } from './shoe.ts';
 import { sevensSettled } from './side/side.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
-import type { Patron, Round, Table } from './table.ts';
+import type { InShoe, Patron, Round, Table } from './table.ts';
 
 /** [6.1] [A:Shoe] The next card: one that left the shoe too early, else the first in the shoe. */
 export const nextCard = ({ shoe }: Table): Slot => shoe.front[0] ?? { at: shoe.cards.out };
 
-const isSamePlace = (one: Place, other: Place): boolean =>
+export const isSamePlace = (one: Place, other: Place): boolean =>
   one === 'dealer' || other === 'dealer' ? one === other : one.box === other.box && one.hand === other.hand;
 
-const nameOf = (place: Place): string =>
+export const nameOf = (place: Place): string =>
   place === 'dealer' ? "the dealer's hand" : `hand ${place.hand} of box ${place.box}`;
 
 /** [2.1] So many decks hold so many of each card: one more cannot have come from this shoe. */
@@ -158,16 +159,18 @@ const followsCuttingCard = ({ shoe, determinations, finalRounds }: Table): boole
 
 export const dealEvolvers: Evolvers<'CardDealt' | 'CardsCollected'> = {
   CardDealt: (table, event) => {
-    const { trail, ...before } = roundOf(table);
-    return withRound(layOn(takeNext(table, event.card), event), {
+    const { trail, log: _log, ...before } = roundOf(table);
+    const laid = withRound(layOn(takeNext(table, event.card), event), {
       asking: null,
       trail: [...trail, { at: event.at, order: table.shoe.order, before }],
     });
+    // A round that has commenced leaves the one before it to a decision.
+    return { ...laid, last: null, before: table.last ?? table.before };
   },
   CardsCollected: (table, { cards, abstained: abstainers, shoe: stage }) => {
     const round = roundOf(table);
     const { number, voidedBy } = round;
-    const past = { number, shoe: table.shoe.number, voidedBy, nets: netsOf(round) };
+    const past = { number, shoe: table.shoe.number, voidedBy, settled: round.settled };
     const racked = withCards(table, (before) => discard(before, cards));
     return {
       ...withShoe(takenBack(racked), {
@@ -177,33 +180,50 @@ export const dealEvolvers: Evolvers<'CardDealt' | 'CardsCollected'> = {
         midRound: null,
       }),
       patrons: patronsAfter(table, round, abstainers),
-      rounds: [...table.rounds, past],
+      rounds: keepRound(table.rounds, past),
+      last: {
+        round: { ...round, trail: round.trail.slice(0, 1) },
+        absent: Object.keys(table.patrons).filter((name) => patronOf(table, name).absent),
+      },
       round: null,
-      finalRounds: table.finalRounds === null ? null : table.finalRounds - 1,
+      // A round that is void is as if it had never been, and none of the final ones.
+      finalRounds:
+        table.finalRounds === null || voidedBy !== null ? table.finalRounds : table.finalRounds - 1,
+      inShoe: playedIn(table, round),
     };
   },
 };
 
 /**
- * [4.7(a)] [4.7(b)] [16.6] What the round leaves with each player: whether he wagered in this shoe, and how long he has
- * been idle.
+ * [4.7(a)] [4.7(b)] [A:Void] Who wagered on the first round of the shoe, and who let a later one pass. A void round is
+ * none, but who wagered on it did not stay away.
+ */
+export const playedIn = ({ inShoe }: Table, round: Round): InShoe => {
+  const players = wagerersIn(round);
+  const { first, spared, wagered, leftOut } = inShoe;
+  if (round.voidedBy !== null)
+    return first === null ? { ...inShoe, spared: [...new Set([...spared, ...players])] } : inShoe;
+  const passed = wagered.filter((patron) => !players.includes(patron));
+  return {
+    first: first ?? players,
+    spared,
+    wagered: [...new Set([...wagered, ...players])],
+    leftOut: [...new Set([...leftOut, ...passed])],
+  };
+};
+
+/**
+ * [16.6] [3.4] What the round leaves with each player: how long he has been idle while every other seat was in use,
+ * and whether he was advised. A void round leaves nothing.
  */
 const patronsAfter = (table: Table, round: Round, abstainers: readonly string[]): Table['patrons'] => {
-  const wagered = new Set(round.boxes.flatMap(({ wagers }) => wagers.map(({ patron }) => patron)));
-  const after = (name: string, patron: Patron): Patron => {
-    const { missedFirst, wagered: before, leftOut } = patron.inShoe;
-    const plays = wagered.has(name);
-    return {
-      ...patron,
-      absent: false,
-      idle: abstainers.includes(name) ? patron.idle + 1 : plays ? 0 : patron.idle,
-      inShoe: {
-        missedFirst: missedFirst || (!plays && table.shoe.rounds === 0),
-        wagered: before || plays,
-        leftOut: leftOut || (before && !plays),
-      },
-    };
-  };
+  const isVoid = round.voidedBy !== null;
+  const after = (name: string, patron: Patron): Patron => ({
+    ...patron,
+    absent: false,
+    advised: patron.advised || (!isVoid && round.advised.includes(name)),
+    idle: abstainers.includes(name) ? patron.idle + 1 : isVoid ? patron.idle : 0,
+  });
   return Object.fromEntries(
     Object.entries(table.patrons).map(([name, patron]) => [name, after(name, patron)]),
   );

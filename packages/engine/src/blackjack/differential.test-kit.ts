@@ -37,6 +37,10 @@ export const oracleSays = (file: GeneratedRound['file'], library: Library = rule
   }
 };
 
+/** Whether the oracle reads it: reports and limits are for the second reading of round files, in the command. */
+export const isPlain = ({ irregularities, limits }: GeneratedRound['file']): boolean =>
+  irregularities === undefined && limits === undefined;
+
 /** A lawful round by chance, as the engine and as the second reading of the rules have it. */
 export const bothSay = (
   rules: BlackjackRules,

@@ -5,7 +5,7 @@ import { must } from '../core/must.ts';
 import { isFault } from '../core/notation.ts';
 import { type Leaf, numbersIn, othersThan, trialOf } from '../testing/trial.ts';
 import { STRANGER } from './chips.ts';
-import { bothSay, chanceFrom, oracleSays } from './differential.test-kit.ts';
+import { bothSay, chanceFrom, isPlain, oracleSays } from './differential.test-kit.ts';
 import type { BlackjackRulebook } from './editions.ts';
 import { game } from './game.ts';
 import { settleRound } from './referee.ts';
@@ -214,7 +214,8 @@ describe.each(BOOKS)('blackjack of %s with one number changed', (_year, base) =>
         expect(engine, `${name} ${value}, seed ${seed}`).toEqual(oracle);
       }
       const slip = generateRound(rules, chanceFrom(value + 1), 'unlawful');
-      expect(oracleSays(slip.file, library), `${name} ${value}`).toEqual({ at: slip.refusal?.at });
+      if (isPlain(slip.file))
+        expect(oracleSays(slip.file, library), `${name} ${value}`).toEqual({ at: slip.refusal?.at });
       // There is no number that touches no play.
       expect(isSeen(base, book), `${name} ${value} is seen`).toBe(true);
     }

@@ -1,17 +1,24 @@
 import type { Card } from '../core/card.ts';
 import type { ConductEvent } from '../core/conduct.ts';
+import type { RecordDecided } from '../core/decision.ts';
 import type { Disturbance } from '../core/disturbance.ts';
+import type { HoursEvent } from '../core/hours.ts';
 import type { Cents } from '../core/money.ts';
 import type { PatronEvent } from '../core/patrons.ts';
-import type { Malfunction, Place } from './command.ts';
+import type { Cause, Malfunction, Place } from './command.ts';
 import type { Clause } from './rules.ts';
 import type {
   Approvals,
   Change,
+  Comes,
   Determinations,
   Insurance,
   InsuranceStage,
+  Lay,
   Notice,
+  Picked,
+  Relaid,
+  Scope,
   Settlement,
   ShoeKind,
   Sign,
@@ -28,10 +35,20 @@ interface OnHand {
   readonly hand: number;
 }
 
+/** A round that was worked again: how it lies then, and what that moved for whom. */
+interface Reworked {
+  readonly round: number;
+  readonly reason: string;
+  readonly lies: Relaid;
+  readonly moved: Readonly<Record<string, Cents>>;
+}
+
 /** Everything that can have happened at a Blackjack table. */
 export type Event =
+  | RecordDecided<{ readonly at: number; readonly card: Card }, Clause, Comes>
   | ConductEvent<Clause>
   | PatronEvent<Clause>
+  | HoursEvent<Clause>
   | (By &
       (
         | {
@@ -52,8 +69,14 @@ export type Event =
         | { readonly type: 'TableClosed'; readonly cardsCheckedBy: string }
         | { readonly type: 'AbsenceNoted'; readonly patron: string }
         | { readonly type: 'ReturnNoted'; readonly patron: string }
-        | { readonly type: 'PlayerRestricted'; readonly patron: string; readonly reference: string }
-        | { readonly type: 'RestrictionLifted'; readonly patron: string }
+        | {
+            readonly type: 'PlayerRestricted';
+            readonly patron: string;
+            readonly reference: string;
+            readonly scope?: Scope;
+          }
+        /** By which clause he was held, where one of two is lifted. */
+        | { readonly type: 'RestrictionLifted'; readonly patron: string; readonly ground?: '4.7' | '4.8' }
         | { readonly type: 'BoxReleased'; readonly patron: string; readonly box: number }
         | { readonly type: 'CardsIntroduced'; readonly checkedBy: string; readonly shoe: ShoeKind }
         | {
@@ -75,7 +98,8 @@ export type Event =
             /** Whether it came before any card of the round. */
             readonly first: boolean;
           }
-        | { readonly type: 'CuttingCardMissed' }
+        /** Whether the cards are shuffled for it: not in the final rounds. */
+        | { readonly type: 'CuttingCardMissed'; readonly shuffle?: boolean }
         | { readonly type: 'FinalRoundsAnnounced'; readonly rounds: number }
         | {
             readonly type: 'MalfunctionReported';
@@ -84,15 +108,34 @@ export type Event =
             readonly incident?: string;
             readonly cutFirst: TableShoe['cutFirst'];
             readonly midRound: Clause;
+            /** Before a card of the round was out: nothing has to be completed. */
+            readonly undealt?: true;
           }
-        | { readonly type: 'CardBurned'; readonly card?: Card }
+        | ({ readonly type: 'CardBurned'; readonly card?: Card; readonly at?: number } & Partial<Reworked>)
         | { readonly type: 'CardStrayed'; readonly at: number; readonly card?: Card }
-        | { readonly type: 'CardMisplaced'; readonly at: number; readonly card: Card }
-        | { readonly type: 'HandsReconstructed'; readonly from?: number }
+        | {
+            readonly type: 'CardMisplaced';
+            readonly at: number;
+            readonly card: Card;
+            /** Where it was found only after other cards: in which round, and where it lay. */
+            readonly round?: number;
+            readonly lay?: Lay;
+            readonly before?: number;
+            readonly reason?: string;
+          }
+        | ({ readonly type: 'HandsReconstructed'; readonly from?: number } & Partial<Reworked>)
+        | ({
+            readonly type: 'CardCorrected';
+            readonly at: number;
+            readonly was: Card;
+            readonly card: Card;
+          } & Partial<Reworked>)
         | {
             readonly type: 'RoundVoided';
             readonly round: number;
             readonly reason: string;
+            /** Why, where several causes have one clause; a decision on a dispute has none. */
+            readonly cause?: Cause;
             readonly disturbance?: Disturbance;
             readonly returned: Readonly<Record<string, Cents>>;
             readonly reversed: Readonly<Record<string, Cents>>;
@@ -101,6 +144,9 @@ export type Event =
             readonly type: 'WagersVoided';
             readonly patron: string;
             readonly breach: number;
+            /** In which round, where that is not the one that is on. */
+            readonly round?: number;
+            readonly wagers?: Picked['wagers'];
             /** After "no more bets" and before the first card: the wagers are gone as if they had never been laid. */
             readonly undealt?: true;
             readonly returned: Readonly<Record<string, Cents>>;
@@ -124,10 +170,22 @@ export type Event =
             readonly on: Spot;
             readonly stake: Cents;
           }
+        | {
+            readonly type: 'WagerAltered';
+            readonly patron: string;
+            readonly box: number;
+            readonly on: Spot;
+            readonly was: Cents;
+            readonly stake: Cents;
+            /** What lay above the maximum. */
+            readonly returned: Cents;
+          }
+        | { readonly type: 'PlayerAdvised'; readonly patron: string; readonly box: number; readonly on: Spot }
         | { readonly type: 'BetsClosed'; readonly round: number }
         | { readonly type: 'CardDealt'; readonly to: Place; readonly at: number; readonly card: Card }
         | ({ readonly type: 'InsurancePlaced' } & Insurance)
         | ({ readonly type: 'InsuranceRequested' } & Insurance)
+        | ({ readonly type: 'InsuranceWithdrawn' } & Insurance)
         | { readonly type: 'InsuranceClosed'; readonly next: InsuranceStage }
         | ({ readonly type: 'HitCalled' } & OnHand)
         | ({ readonly type: 'StandCalled' } & OnHand)

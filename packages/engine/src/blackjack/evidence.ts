@@ -1,5 +1,5 @@
 import { isNamed } from '../core/disturbance.ts';
-import { type Evidence, type Finding, STAYS, type Standing } from '../core/evidence.ts';
+import { type Evidence, type Finding, PEOPLE_STAY, STAYS, type Standing } from '../core/evidence.ts';
 import { isBetweenRounds } from './chips.ts';
 import type { Command, CommandOf } from './command.ts';
 import { type BlackjackRules, type Canon, type Clause, refuse } from './rules.ts';
@@ -57,6 +57,9 @@ export const evidenceOf = (rules: BlackjackRules): OnBlackjack => {
     DealerCardInError: disproved("no card can have come to the dealer's hand in error"),
     CardMisplaced: misplaced,
     Reconstruct: misplaced,
+    ReportCard: misplaced,
+    CorrectCard: disproved('every card is on record as it left it'),
+    DecideRecord: disproved('every card is on record as it left it'),
     CuttingCardMissed: disproved('the cutting card cannot have been missed'),
     DrawCuttingCard: finding('house', '5.4(a)', 'the house draws the cutting card itself when it comes'),
     NoteAbsence: finding('house', '14.7', 'the house notes by its own clock who is not there to decide'),
@@ -73,10 +76,6 @@ export const evidenceOf = (rules: BlackjackRules): OnBlackjack => {
     MakeChange: STAYS,
     GrantLimit: STAYS,
     CloseTable: STAYS,
-    TakeSeat: STAYS,
-    BringChips: STAYS,
-    LeaveTable: STAYS,
-    VacateSeat: STAYS,
     RestrictPlayer: STAYS,
     LiftRestriction: STAYS,
     ReleaseBox: STAYS,
@@ -89,11 +88,14 @@ export const evidenceOf = (rules: BlackjackRules): OnBlackjack => {
     AnnounceFinalRounds: STAYS,
     InviteWagers: STAYS,
     PlaceWager: STAYS,
+    AlterWager: STAYS,
+    MoveWager: STAYS,
     RemoveWager: STAYS,
     NoMoreBets: STAYS,
     DealCard: STAYS,
     SettleSides: STAYS,
     Insure: STAYS,
+    WithdrawInsurance: STAYS,
     TakeEvenMoney: STAYS,
     CloseInsurance: STAYS,
     AllotInsurance: STAYS,
@@ -106,11 +108,8 @@ export const evidenceOf = (rules: BlackjackRules): OnBlackjack => {
     SettleInsurance: STAYS,
     SettleWagers: STAYS,
     CollectCards: STAYS,
-    RecordBreach: STAYS,
-    VoidWagers: STAYS,
-    ExcludePatron: STAYS,
-    RaiseDispute: STAYS,
-    DecideDispute: STAYS,
-    RequestReview: STAYS,
+    SetHours: STAYS,
+    TellHour: STAYS,
+    ...PEOPLE_STAY,
   };
 };

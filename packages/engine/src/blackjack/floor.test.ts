@@ -30,6 +30,7 @@ import {
   supervisor,
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
+import { restrictedBy } from './trouble/restrict.ts';
 
 describe('the sign', () => {
   const limits = { what: 'limits', limits: { min: 500, max: 20_000, multiple: 500 } } as const;
@@ -100,8 +101,9 @@ describe('players', () => {
       seat('Ann', 0),
       seat('Bo', 1),
     );
-    expect(refusedBy(rules, table, seat('Ann', 1))).toBe('16.6');
-    expect(refusedBy(rules, table, { type: 'LeaveTable', actor: patron('Cy'), patron: 'Cy' })).toBe('16.6');
+    // Sitting down and leaving are no matter of eviction.
+    expect(refusedBy(rules, table, seat('Ann', 1))).toBe('4.5(a)');
+    expect(refusedBy(rules, table, { type: 'LeaveTable', actor: patron('Cy'), patron: 'Cy' })).toBe('4.5(a)');
     const two = played(rules, played(rules, table, 'Ann'), 'Ann');
     expect(refusedBy(rules, two, vacate)).toBe('16.6');
     const three = played(rules, two, 'Ann');
@@ -137,8 +139,8 @@ describe('players', () => {
         ...after(rules, first, restrict('P2', '4.7(a)')),
         shoe: { ...first.shoe, stage: 'spent' },
       };
-      const fresh = after(rules, due, shuffle, cut(100), insert(52));
-      expect([fresh.patrons.P2?.restricted, fresh.patrons.P2?.inShoe.missedFirst]).toEqual([null, false]);
+      const fresh = after(rules, due, shuffle, cut(100, 'P1'), insert(52));
+      expect([restrictedBy(fresh, 'P2'), fresh.inShoe.first]).toEqual([null, null]);
     },
   );
 
@@ -148,15 +150,18 @@ describe('players', () => {
     (rules) => {
       const table = betting(rules, { P1: 50_000 });
       expect(refusedBy(rules, table, restrict('P1', '4.9'))).toBe('4.9');
+      // What another table of the house knows counts too.
+      const known = { ...restrict('P1', '4.9'), before: true } as Command;
+      expect(restrictedBy(after(rules, table, known), 'P1')).toBe('4.9');
       const held = after(rules, table, restrict('P1', '4.8', 'P-12'), place('P1', 1, 1000));
       expect(refusedBy(rules, held, place('P1', 2, 1000))).toBe('4.8');
       expect(game.view(rules, held, supervisor)).toMatchObject({
         restrictions: [{ patron: 'P1', by: '4.8', reference: 'P-12' }],
       });
       const again = after(rules, held, lift('P1'), restrict('P1', '4.9'));
-      expect(again.patrons.P1?.restricted).toBe('4.9');
+      expect(restrictedBy(again, 'P1')).toBe('4.9');
       const due: Table = { ...after(rules, held, remove('P1', 1)), shoe: { ...held.shoe, stage: 'spent' } };
-      expect(after(rules, due, shuffle).patrons.P1?.restricted).toBe('4.8');
+      expect(restrictedBy(after(rules, due, shuffle), 'P1')).toBe('4.8');
     },
   );
 
@@ -244,8 +249,8 @@ describe('conduct', () => {
       expect(refusedBy(rules, table, breach('D', true, ''))).toBe('16.5');
       const recorded = after(rules, table, breach('P1'), breach('D', true));
       expect(recorded.breaches).toEqual([
-        { person: 'P1', employee: false, clause: '16.8', what: 'did it' },
-        { person: 'D', employee: true, clause: '16.8', what: 'did it' },
+        { person: 'P1', employee: false, clause: '16.8', what: 'did it', rounds: [1], concerned: [] },
+        { person: 'D', employee: true, clause: '16.8', what: 'did it', rounds: [1], concerned: [] },
       ]);
       const exclude = (name: string, number: number): Command => ({
         type: 'ExcludePatron',
@@ -313,7 +318,16 @@ describe('conduct', () => {
     const reviewed = after(rules, decided, review);
     expect(refusedBy(rules, reviewed, review)).toBe('16.4');
     expect(reviewed.disputes).toEqual([
-      { patron: 'P1', what: 'my hand', decision: 'it stands', reviewRequested: true },
+      {
+        patron: 'P1',
+        what: 'my hand',
+        round: null,
+        decision: 'it stands',
+        remedy: { kind: 'stands' },
+        paid: 0,
+        reviewRequested: true,
+        review: null,
+      },
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Actor, Game, Option } from '../core/game.ts';
 import { commonMultiple } from '../core/money.ts';
 import { tableGame } from '../core/table-game.ts';
 import type { Acts, Blackjack, Evolvers } from './act.ts';
+import { betActs } from './betting.ts';
 import type { Command, CommandOf } from './command.ts';
 import { conductActs, conductEvolvers } from './conduct.ts';
 import { dealActs, dealEvolvers } from './deal.ts';
@@ -11,6 +12,7 @@ import { doubleActs, doubleEvolvers } from './hands/double.ts';
 import { followActs } from './hands/follow.ts';
 import { playActs, playEvolvers } from './hands/play.ts';
 import { splitActs, splitEvolvers } from './hands/split.ts';
+import { hoursActs, hoursEvolvers } from './hours.ts';
 import { insuranceActs, insuranceEvolvers } from './insurance/insurance.ts';
 import { interimActs } from './insurance/interim.ts';
 import { unitsOf } from './rounds/units.ts';
@@ -23,15 +25,19 @@ import { cuttingCardActs, cuttingCardEvolvers } from './shoe/cutting-card.ts';
 import { shuffleActs, shuffleEvolvers } from './shoe/shuffle.ts';
 import { sideActs } from './side/side.ts';
 import { openedTable, openTable, refuseSign } from './sign.ts';
-import type { Sign, State } from './table.ts';
+import type { Sign, State, Table } from './table.ts';
+import { keptFor } from './trouble/again.ts';
+import { correctActs, correctEvolvers } from './trouble/correct.ts';
+import { decideActs, decideEvolvers } from './trouble/decide.ts';
 import { irregularityActs, irregularityEvolvers } from './trouble/irregularity.ts';
+import { logged } from './trouble/log.ts';
 import { noticeActs, noticeEvolvers } from './trouble/notice.ts';
 import { restrictActs, restrictEvolvers } from './trouble/restrict.ts';
 import { type BlackjackView, own, view } from './view.ts';
 import { voidActs, voidEvolvers } from './void.ts';
-import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
+import { wagerActs, wagerEvolvers } from './wager.ts';
 
-const ACTS: Acts = {
+const PLAIN: Acts = {
   ...noticeActs,
   ...seatActs,
   ...presenceActs,
@@ -52,11 +58,14 @@ const ACTS: Acts = {
   ...followActs,
   ...settleActs,
   ...irregularityActs,
+  ...correctActs,
+  ...decideActs,
   ...voidActs,
   ...conductActs,
+  ...hoursActs,
 };
 
-const EVOLVERS: Evolvers = {
+const CHANGES: Evolvers = {
   ...noticeEvolvers,
   ...seatEvolvers,
   ...restrictEvolvers,
@@ -73,9 +82,52 @@ const EVOLVERS: Evolvers = {
   ...addedEvolvers,
   ...settleEvolvers,
   ...irregularityEvolvers,
+  ...correctEvolvers,
+  ...decideEvolvers,
   ...voidEvolvers,
   ...conductEvolvers,
+  ...hoursEvolvers,
 };
+
+/** Each event in the log of its round, so that the round can be worked again. */
+const EVOLVERS = Object.fromEntries(
+  Object.entries(CHANGES).map(([type, change]) => [
+    type,
+    (table: Table, event: Event) =>
+      logged(table, (change as (table: Table, event: Event) => Table)(table, event), event),
+  ]),
+) as unknown as Evolvers;
+
+const evolved = (table: Table, event: Event): Table =>
+  EVOLVERS[event.type as 'BetsClosed'](table, event as never);
+
+/** [14.4] What follows of itself: decisions that stand on hands which were dealt again. */
+const withKept = (rules: BlackjackRules, table: Table, events: readonly Event[]): readonly Event[] => {
+  const all = [...events];
+  let now = events.reduce(evolved, table);
+  for (let kept = keptFor(rules, now); kept !== undefined; kept = keptFor(rules, now)) {
+    const act = PLAIN[kept.type as 'Hit'];
+    if (act.refuse(rules, now, kept as never) !== undefined) break;
+    const more = act.events(rules, now, kept as never);
+    all.push(...more);
+    now = more.reduce(evolved, now);
+  }
+  return all;
+};
+
+const ACTS = Object.fromEntries(
+  Object.entries(PLAIN).map(([type, act]) => [
+    type,
+    {
+      ...act,
+      events: (rules: BlackjackRules, table: Table, command: never) => {
+        const events = act.events(rules, table, command);
+        const keeps = (table.round?.kept.length ?? 0) > 0 || type === 'Reconstruct' || type === 'CorrectCard';
+        return keeps ? withKept(rules, table, events) : events;
+      },
+    },
+  ]),
+) as unknown as Acts;
 
 const PAIRS = { pairs: 'perfect-pairs', sevens: [] } as const;
 const USUAL: Sign = {
@@ -129,7 +181,13 @@ const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'RecordBreach',
   'RaiseDispute',
   'DecideDispute',
+  'DecideRecord',
   'RequestReview',
+  'RecordReview',
+  'VoidWagers',
+  'LiftExclusion',
+  'RepayOwing',
+  'ForgiveOwing',
   'LeaveTable',
 ]);
 

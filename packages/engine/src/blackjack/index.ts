@@ -21,7 +21,9 @@ export { cutDepths, insertDepths } from './shoe/cut.ts';
 export { cutOffered } from './shoe.ts';
 export { nextStep, type Step } from './step.ts';
 export {
+  LAY,
   type Round,
+  SCOPES,
   type Settlement,
   SHOE_KINDS,
   SOFT17,

@@ -1,15 +1,16 @@
-import { type Card, DECK } from '../core/card.ts';
+import { type Card, DECK, SUITS } from '../core/card.ts';
 import type { Actor, Option } from '../core/game.ts';
 import { remaining, sizeOf } from '../core/shoe.ts';
 import { type Chance, chosen, pick, type Subject } from '../testing/laws.ts';
 import { lyingIn } from './chips.ts';
-import { CAUSES, type Command, GROUNDS_OF_RESTRICTION, type Place } from './command.ts';
+import { CAUSES, type Command, type CommandOf, GROUNDS_OF_RESTRICTION, type Place } from './command.ts';
 import { cardsOn } from './deal.ts';
 import type { Event } from './event.ts';
 import { game } from './game.ts';
+import { lawfulUnder } from './lawful.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
 import { openTable } from './table.test-kit.ts';
-import { type Notice, SPOTS, type State } from './table.ts';
+import { LAY, type Notice, SPOTS, type State } from './table.ts';
 import type { BlackjackView } from './view.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'] as const;
@@ -22,7 +23,7 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   AnnounceFinalRounds: 0,
   DeclareVoid: 1,
   RecordBreach: 8,
-  RaiseDispute: 1,
+  RaiseDispute: 4,
   ExcludePatron: 1,
   RestrictPlayer: 2,
   ReplaceCards: 2,
@@ -31,8 +32,10 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   GiveNotice: 3,
   GrantLimit: 3,
   LeaveTable: 3,
-  DecideDispute: 5,
-  RequestReview: 5,
+  DecideDispute: 20,
+  DecideRecord: 1,
+  RequestReview: 20,
+  DeclineCut: 300,
   NoteAbsence: 10,
   CardFoundFaceUp: 10,
   CardBurnedInError: 10,
@@ -41,6 +44,12 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   RemoveWager: 10,
   LiftRestriction: 20,
   CardMisplaced: 30,
+  ReportCard: 30,
+  CorrectCard: 30,
+  Reconstruct: 1000,
+  AlterWager: 30,
+  MoveWager: 2,
+  WithdrawInsurance: 30,
   BringChips: 20,
   PlaceWager: 60,
   VoidWagers: 200,
@@ -68,7 +77,23 @@ const fill = ({ command, choose = {} }: Option<Command>, _state: State, chance: 
     const value = chosen(choice, (command as unknown as Record<string, unknown>)[field], chance);
     return [field, field === 'amounts' && 'patron' in command ? { [String(command.patron)]: value } : value];
   });
-  return { ...command, ...Object.fromEntries(fields) };
+  const filled: Command = { ...command, ...Object.fromEntries(fields) };
+  if (filled.type === 'OpenTable') return ofSomeKind(filled, chance);
+  // Aces and tens more often than they come by themselves, or hardly anything would be insured.
+  return filled.type === 'DealCard' && chance(4) === 0
+    ? { ...filled, card: `${pick(['A', 'K'] as const, chance)}${pick(SUITS, chance)}` }
+    : filled;
+};
+
+/** As many cards as may be burned: a shoe of four decks comes to its cutting card then. */
+const DEEP = 52;
+
+/** Tables with either shoe, with few boxes, and some at which a shoe comes to its end. */
+const ofSomeKind = (command: CommandOf<'OpenTable'>, chance: Chance): Command => {
+  const few = chance(3) === 0 ? { decks: 4, boxes: 4 } : {};
+  const burn = 'decks' in few ? DEEP : chance(3);
+  const shoe = chance(4) === 0 ? { shoe: 'automated' as const } : { burn };
+  return { ...command, determinations: { ...command.determinations, ...few, ...shoe } };
 };
 
 const NOTICES: readonly Notice[] = [
@@ -140,7 +165,15 @@ const wildCards: Wild = (_state, chance, actor, patron) => {
     { type: 'CardBurnedInError', actor, ...(chance(2) === 0 ? {} : { card }) },
     { type: 'DealerCardInError', actor, card },
     { type: 'CardMisplaced', actor, card },
-    { type: 'Reconstruct', actor },
+    { type: 'Reconstruct', actor, ...(chance(2) === 0 ? {} : { from: chance(30), reason: 'seen' }) },
+    { type: 'CorrectCard', actor, at: chance(30), card, reason: pick(['', 'seen'], chance) },
+    {
+      type: 'ReportCard',
+      actor,
+      lay: pick([...LAY, { box: chance(7), hand: 1 + chance(2) }], chance),
+      reason: pick(['', 'seen'], chance),
+      ...pick([{}, { card }, { at: chance(30) }, { before: chance(30), card }], chance),
+    },
   ];
 };
 
@@ -155,6 +188,9 @@ const wildRound: Wild = (_state, chance, actor, patron) => {
     { type: 'InviteWagers', actor },
     { type: 'PlaceWager', actor, patron, box, on, amount },
     { type: 'RemoveWager', actor, patron, box, on },
+    { type: 'AlterWager', actor, patron, box, on, amount },
+    { type: 'MoveWager', actor, patron, box, to: chance(9) },
+    { type: 'WithdrawInsurance', actor, patron, box, owner: pick(NAMES, chance) },
     { type: 'NoMoreBets', actor },
     { type: 'DealCard', actor, to, card: pick(DECK, chance) },
     { type: 'SettleSides', actor },
@@ -203,7 +239,6 @@ const KEYS = [
   'seat',
   'hand',
   'cause',
-  'round',
   'breach',
   'dispute',
   'employee',
@@ -230,6 +265,9 @@ const PATRONS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'CutCards',
   'PlaceWager',
   'RemoveWager',
+  'AlterWager',
+  'MoveWager',
+  'WithdrawInsurance',
   'Insure',
   'TakeEvenMoney',
   'Hit',
@@ -250,7 +288,12 @@ const offeredTo = (command: Command): Actor =>
 const exposedIn = (events: readonly Event[]): readonly Card[] => {
   let open: Card[] = [];
   for (const event of events) {
-    if (event.type === 'CardDealt' || event.type === 'CardStrayed' || event.type === 'CardMisplaced') {
+    if (
+      event.type === 'CardDealt' ||
+      event.type === 'CardStrayed' ||
+      event.type === 'CardMisplaced' ||
+      event.type === 'CardCorrected'
+    ) {
       if (event.card !== undefined) open.push(event.card);
     } else if (event.type === 'CardsShuffled' && !['14.6', '18.3(a)(i)', '19.3(a)(i)'].includes(event.by))
       open = [];
@@ -274,6 +317,7 @@ export const subject = (
         : game.options(law, state, actor),
   },
   rules,
+  lawful: lawfulUnder(rules),
   actors: () => ACTORS,
   fill,
   wild,
@@ -301,7 +345,9 @@ export const subject = (
   external: (event) => {
     if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
     if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
-    return undefined;
+    return event.type === 'OwingRepaid' && event.from === 'account'
+      ? { patron: event.patron, amount: event.amount }
+      : undefined;
   },
   round: (state) => {
     if (state.stage === 'unopened' || state.round === null) return undefined;
@@ -315,7 +361,7 @@ export const subject = (
     };
     return { number, void: stage === 'betting' ? undefined : command };
   },
-  undoesPast: (event, round) => event.type === 'RoundVoided' && event.round < round,
+  undoesPast: (event, round) => 'round' in event && event.round !== undefined && event.round < round,
   exposed: exposedIn,
   shown: (view) => {
     if (view.stage === 'unopened') return [];

@@ -110,7 +110,41 @@ export const numbersOf = (text: string, stated: unknown): Numbers => {
 
 const at = (sum: number, { pays, for: unit }: Rate): number => (sum * pays) / unit;
 
+interface Mishap {
+  what: string;
+  card?: number;
+  is?: string;
+  player?: string;
+  after: number | string;
+}
+
+/**
+ * A round in which something went wrong, read from the instrument: a card that was burned (14.1 to 14.3) plays no part;
+ * one that lay wrong goes where it belonged (14.4); a keyed face is what lay there; what is void moves nothing
+ * (A:Void).
+ */
 export const oracle = (file: Record<string, unknown>, law: Numbers) => {
+  const mishaps = (file.irregularities ?? []) as Mishap[];
+  const shoe = String(file.cards).split(' ');
+  const gone = mishaps.filter(({ what }) => ['faceUp', 'burnedInError', 'dealerCard'].includes(what));
+  const kept = (faces: string[]): string =>
+    faces.filter((_, place) => !gone.some(({ card }) => card === place + 1)).join(' ');
+  const told = [...shoe];
+  for (const { what, card, is } of mishaps)
+    if (what === 'corrected') told[(card as number) - 1] = is as string;
+  const wrong = mishaps.find(({ what }) => what === 'corrected');
+  const found = settle({ ...file, cards: kept(told) }, law);
+  const nets = { ...found.nets };
+  for (const { what, player } of mishaps)
+    for (const name of Object.keys(nets))
+      if (what === 'void' || (what === 'voidWagers' && name === player)) nets[name] = 0;
+  // Found late, what was dealt by the keyed face has left the shoe.
+  const late = wrong !== undefined && typeof wrong.after !== 'number';
+  const least = late ? settle({ ...file, cards: kept(shoe) }, law).cardsUsed : 0;
+  return { ...found, nets, cardsUsed: Math.max(found.cardsUsed, least) + gone.length };
+};
+
+const settle = (file: Record<string, unknown>, law: Numbers) => {
   const set = file.determinations as Record<string, unknown>;
   const shoe = String(file.cards).split(' ');
   const moves = (file.acts ?? []) as Move[];
@@ -193,39 +227,37 @@ export const oracle = (file: Record<string, unknown>, law: Numbers) => {
       const bet = (spot.piles[0] as Pile).bets.get(owner);
       let room =
         bet === undefined ? 0 : Math.floor((bet.stake * law.othersInsurance.part) / law.othersInsurance.of);
-      const order = (name: string): [number, number, number, number] => {
-        const places: [number, number, number, number][] = live.flatMap(({ box, wagers }) =>
-          wagers
-            .filter(({ amount }) => amount)
-            .flatMap(({ player }, place) =>
-              player === name
-                ? [
-                    [Math.abs(box - spot.box), place, spent[name] ?? 0, box] as [
-                      number,
-                      number,
-                      number,
-                      number,
-                    ],
-                  ]
-                : [],
-            ),
-        );
-        return places.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[3] - b[3])[0] as [
-          number,
-          number,
-          number,
-          number,
-        ];
-      };
-      const queue = asked
+      // Where each who asks stands best, by an open wager; then the two sides of the box as two lines of people.
+      const stands = (name: string): { far: number; back: number; box: number } | undefined =>
+        live
+          .filter(({ piles }) => (piles[0] as Pile).bets.has(name))
+          .map(({ box, wagers }) => ({
+            far: Math.abs(box - spot.box),
+            back: wagers.filter(({ amount }) => amount).findIndex(({ player }) => player === name),
+            box,
+          }))
+          .sort((a, b) => a.far - b.far || a.back - b.back || a.box - b.box)[0];
+      const waiting = asked
         .filter((each) => each.box === spot.box && each.for === owner)
-        .map((each) => ({ each, rank: order(each.player as string) }))
-        .sort(({ rank: a }, { rank: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3]);
-      for (const { each } of queue) {
-        const got = Math.min(room, each.amount as number);
+        .flatMap((each) => {
+          const place = stands(each.player as string);
+          return place === undefined ? [] : [{ each, ...place }];
+        });
+      while (waiting.length > 0) {
+        const far = Math.min(...waiting.map((one) => one.far));
+        const near = waiting
+          .filter((one) => one.far === far)
+          .sort((a, b) => a.box - b.box || a.back - b.back);
+        const left = near.find(({ box }) => box <= spot.box);
+        const right = near.find(({ box }) => box > spot.box);
+        const paid = (one: typeof left): number => spent[one?.each.player as string] ?? 0;
+        const next = left === undefined || (right !== undefined && paid(right) < paid(left)) ? right : left;
+        if (next === undefined) break;
+        waiting.splice(waiting.indexOf(next), 1);
+        const got = Math.min(room, next.each.amount as number);
         room -= got;
-        spent[each.player as string] = (spent[each.player as string] ?? 0) + got;
-        line.push({ player: each.player as string, stake: got });
+        spent[next.each.player as string] = paid(next) + got;
+        line.push({ player: next.each.player as string, stake: got });
       }
     }
   }

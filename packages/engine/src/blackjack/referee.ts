@@ -2,20 +2,20 @@ import { type Card, printCards } from '../core/card.ts';
 import type { Actor } from '../core/game.ts';
 import { must } from '../core/must.ts';
 import { type Answer, type Fault, fault, isFault, type Line } from '../core/notation.ts';
+import { pastRound } from '../core/reach.ts';
 import { findBox, findHand, netOf, roundOf } from './chips.ts';
 import type { Command } from './command.ts';
-import { cardsOn } from './deal.ts';
-import type { EventOf } from './event.ts';
-import { game } from './game.ts';
 import { facesOf, totalOf } from './hands/cards.ts';
 import { dealerHasBlackjack } from './hands/dealer.ts';
 import { deciderOf } from './hands/hand.ts';
 import type { FileWager, RoundFile } from './round-file.ts';
 import type { FileAct, PlayAct } from './rounds/acts.ts';
+import { afterwards, comeToLight, cutBySupervisor, indexAt, nextIndex } from './rounds/come-to-light.ts';
+import { act, type Course, keyOf, type Ruled, returnedLine } from './rounds/course.ts';
 import { tableFor } from './rounds/table.ts';
 import type { BlackjackRules } from './rules.ts';
 import { nextStep, type Step } from './step.ts';
-import type { Spot, Table } from './table.ts';
+import type { Round, Settlement, Spot } from './table.ts';
 
 const DEALER: Actor = { role: 'dealer' };
 
@@ -29,45 +29,13 @@ export type BlackjackAnswer = Extract<Answer, { readonly ok: true }> & {
   readonly dealer: HandAnswer & { readonly blackjack: boolean };
   /** Every hand by its box, and by its place in it where there are several. */
   readonly hands: Readonly<Record<string, HandAnswer>>;
+  /** What went wrong, each with the clause that followed. */
+  readonly irregularities?: readonly Ruled[];
+  /** The round is void, and by which clause. */
+  readonly void?: { readonly clause: string };
 };
 
-/** A round on its way: the table as it stands, the lines so far, and how much of the file is used up. */
-export interface Course {
-  table: Table;
-  readonly lines: Line[];
-  /** What was said when a wager was placed, for its line. */
-  readonly notes: Map<string, Pick<Line, 'returned' | 'advised'>>;
-  cards: number;
-  acts: number;
-}
-
-/** Carries a command out at the table, or says why not. */
-const act = (
-  rules: BlackjackRules,
-  course: Course,
-  command: Command,
-  at: string | number,
-): Fault | undefined => {
-  const decision = game.decide(rules, course.table, command);
-  if (!decision.ok) return fault(at, decision.refusal.detail, decision.refusal.clause);
-  for (const event of decision.events) {
-    course.table = game.evolve(course.table, event) as Table;
-    if (event.type === 'WagerPlaced') note(course, event);
-    if (event.type === 'WagerSettled') course.lines.push(lineOf(course, event));
-  }
-  return undefined;
-};
-
-const keyOf = (event: EventOf<'WagerPlaced' | 'WagerSettled'>): string =>
-  `${event.box} ${event.on} ${event.patron}`;
-
-/** [3.4] [3.5] A short wager is played with advice; what lies above the maximum goes back. */
-const note = ({ notes }: Course, event: EventOf<'WagerPlaced'>): void => {
-  if (event.advised) notes.set(keyOf(event), { advised: event.by });
-  if (event.returned > 0) notes.set(keyOf(event), { returned: event.returned });
-};
-
-const lineOf = ({ notes }: Course, event: EventOf<'WagerSettled'>): Line => {
+const lineOf = ({ notes }: Course, event: Settlement): Line => {
   const { patron, box, on, hand, owner, stake, result, pays, by, paidBy } = event;
   const noted = notes.get(keyOf(event));
   notes.delete(keyOf(event));
@@ -86,18 +54,6 @@ const lineOf = ({ notes }: Course, event: EventOf<'WagerSettled'>): Line => {
   };
 };
 
-/** [3.4] [3.5] A wager that goes back whole, and the round is played without it. */
-const returnedLine = (player: string, box: number, wager: Spot, stake: number, clause: string): Line => ({
-  player,
-  box,
-  wager,
-  stake,
-  result: 'returned',
-  pays: 0,
-  net: 0,
-  clause,
-});
-
 const STAKES: Readonly<Record<Spot, keyof FileWager>> = { main: 'amount', pairs: 'pairs', sevens: 'sevens' };
 
 /** Places what one spot of a box holds: the wagers themselves before the optional ones that need them. */
@@ -109,7 +65,7 @@ const placeSpot = (
   on: Spot,
 ): Fault | undefined => {
   const { box, wagers } = must(boxes[index], 'box');
-  const back: readonly string[] = [rules.cite('3.4'), rules.cite('3.5')];
+  const by = rules.cite('3.5');
   for (const [place, wager] of wagers.entries()) {
     const amount = wager[STAKES[on]] as number;
     if (amount === 0) continue;
@@ -117,8 +73,8 @@ const placeSpot = (
     const at = `boxes[${index}].wagers[${place}]${on === 'main' ? '' : `.${on}`}`;
     const refused = act(rules, course, { type: 'PlaceWager', actor: DEALER, patron, box, on, amount }, at);
     if (refused === undefined) continue;
-    if (refused.clause === null || !back.includes(refused.clause)) return refused;
-    course.lines.push(returnedLine(patron, box, on, amount, refused.clause));
+    if (refused.clause !== by) return refused;
+    course.lines.push(returnedLine({ patron, box, on, stake: amount, by }));
   }
   return undefined;
 };
@@ -130,7 +86,12 @@ const placeWagers = (rules: BlackjackRules, course: Course, file: RoundFile): Fa
       if (refused !== undefined) return refused;
     }
   }
-  return act(rules, course, { type: 'NoMoreBets', actor: DEALER }, 'boxes');
+  return (
+    act(rules, course, { type: 'NoMoreBets', actor: DEALER }, 'boxes') ??
+    (roundOf(course.table).stage === 'betting'
+      ? fault('boxes', 'every wager goes back: nobody is left to deal to', rules.cite('3.4'))
+      : undefined)
+  );
 };
 
 /** The card of that place in the file to the hand that is due one, or the clause that asks for a missing card. */
@@ -138,10 +99,18 @@ const dealTo = (
   rules: BlackjackRules,
   course: Course,
   { to, by }: Extract<Step, { readonly do: 'deal' }>,
-  card: Card | undefined,
+  file: RoundFile,
 ): Fault | undefined => {
+  const [front] = course.table.shoe.front;
+  if (front !== undefined) {
+    const face = front.card ?? must(file.cards[indexAt(course, front.at)], 'card in front');
+    return act(rules, course, { type: 'DealCard', actor: DEALER, to, card: face }, 'irregularities');
+  }
+  course.cards = nextIndex(file, course.cards);
   const index = course.cards;
+  const card = file.cards[index];
   course.cards += 1;
+  course.places.set(index, course.table.shoe.cards.out);
   const whose = to === 'dealer' ? "the dealer's hand" : `hand ${to.hand} of box ${to.box}`;
   return card === undefined
     ? fault('cards', `card ${index + 1} is missing: ${whose} is due one`, by)
@@ -190,11 +159,12 @@ const insure = (
   { acts }: RoundFile,
   type: 'CloseInsurance' | 'AllotInsurance',
 ): Fault | undefined => {
-  const first = acts.findIndex((each) => !isInsurance(each));
-  const leading = acts.slice(0, first === -1 ? acts.length : first);
+  if (type === 'CloseInsurance') course.lead = course.acts;
+  const first = acts.findIndex((each, index) => index >= course.lead && !isInsurance(each));
+  const leading = acts.slice(course.lead, first === -1 ? acts.length : first);
   for (const [index, each] of leading.entries()) {
     if (isForOther(each) !== (type === 'AllotInsurance')) continue;
-    const refused = act(rules, course, commandOf(course, each), index);
+    const refused = act(rules, course, commandOf(course, each), course.lead + index);
     if (refused !== undefined) return refused;
     course.acts += 1;
   }
@@ -208,6 +178,12 @@ const DEALER_ACTS = {
   settle: 'SettleWagers',
 } as const;
 
+/** [14.6] [18.3(a)(i)] What is left of a shoe that failed is shuffled; that one is used up a file has to tell. */
+const shuffle = (rules: BlackjackRules, course: Course, by: string): Fault | undefined =>
+  by === rules.cite('14.6')
+    ? fault('cards', 'the shoe is used up: say when, by {"what": "tooFewCards", "after"}', by)
+    : act(rules, course, { type: 'Shuffle', actor: DEALER }, 'cards');
+
 /** One step of the round, as a dealer would do it. */
 export const doStep = (
   rules: BlackjackRules,
@@ -217,7 +193,7 @@ export const doStep = (
 ): Fault | undefined => {
   switch (step.do) {
     case 'deal':
-      return dealTo(rules, course, step, file.cards[course.cards]);
+      return dealTo(rules, course, step, file);
     case 'decide':
       if (course.acts < file.acts.length) return judgeNext(rules, course, file);
       return fault(course.acts, `hand ${step.hand} of box ${step.box} needs one more act`, step.by);
@@ -225,6 +201,10 @@ export const doStep = (
       return act(rules, course, { ...step, type: 'Stand', actor: DEALER, patron: null }, 'acts');
     case 'void':
       return fault('cards', 'the shoe is used up, and nothing lies in the discard rack', step.by);
+    case 'shuffle':
+      return shuffle(rules, course, step.by);
+    case 'cut':
+      return cutBySupervisor(rules, course);
     case 'closeInsurance':
       return insure(rules, course, file, 'CloseInsurance');
     case 'allotInsurance':
@@ -245,31 +225,33 @@ const isDealersTurn = (step: Step, { table }: Course): boolean =>
   (step.do === 'deal' && step.to === 'dealer' && roundOf(table).dealer.length > 0);
 
 /** Whether an act is left that comes too late or has no place: it is judged now, and refused for what it is. */
-const isLeftOver = (step: Step, course: Course, { acts }: RoundFile): boolean => {
+const isLeftOver = (step: Step, course: Course, { acts, irregularities }: RoundFile): boolean => {
   const next = acts[course.acts];
-  if (next === undefined) return false;
+  if (next === undefined || course.round?.voidedBy !== null) return false;
+  if (step.do === 'collect') return true;
+  // What is still to come to light may have somebody asked again.
+  if (course.ruled.length < irregularities.length) return false;
   return isDealersTurn(step, course) || (step.do === 'settleInterim' && isInsurance(next));
 };
 
-/** Does what has to be done next until the cards can be collected. */
+/** Does what has to be done next until the cards can be collected, and what came to light on the way. */
 const playOut = (rules: BlackjackRules, course: Course, file: RoundFile): Fault | undefined => {
-  let step = nextStep(rules, course.table);
-  while (step.do !== 'collect') {
-    const refused = isLeftOver(step, course, file)
-      ? judgeNext(rules, course, file)
-      : doStep(rules, course, file, step);
+  for (;;) {
+    const troubled = comeToLight(rules, course, file);
+    if (troubled !== undefined) return troubled;
+    const step = nextStep(rules, course.table);
+    const late = isLeftOver(step, course, file);
+    if (step.do === 'collect' && !late) return undefined;
+    const refused = late ? judgeNext(rules, course, file) : doStep(rules, course, file, step);
     if (refused !== undefined) return refused;
-    step = nextStep(rules, course.table);
   }
-  return undefined;
 };
 
-const handsOf = (rules: BlackjackRules, table: Table): Readonly<Record<string, HandAnswer>> => {
+const handsOf = (rules: BlackjackRules, { boxes, dealer }: Round): Readonly<Record<string, HandAnswer>> => {
   const hand = (cards: readonly Card[]): HandAnswer => ({
     cards: printCards(cards),
     total: totalOf(rules, cards).points,
   });
-  const { boxes, dealer } = roundOf(table);
   return Object.fromEntries([
     ...boxes.flatMap(({ number, hands }) =>
       hands.map(({ cards }, index) => [
@@ -281,9 +263,13 @@ const handsOf = (rules: BlackjackRules, table: Table): Readonly<Record<string, H
   ]);
 };
 
-const answerOf = (rules: BlackjackRules, file: RoundFile, { table, lines }: Course): BlackjackAnswer => {
-  const round = roundOf(table);
-  const hands = handsOf(rules, table);
+const answerOf = (rules: BlackjackRules, file: RoundFile, course: Course): BlackjackAnswer => {
+  const round = must(course.round, 'round');
+  const hands = handsOf(rules, round);
+  const past = pastRound(course.table.rounds, round.number) ?? round;
+  const { voidedBy } = past;
+  const lines =
+    voidedBy === null ? [...course.lines, ...past.settled.map((each) => lineOf(course, each))] : [];
   const players = file.boxes.flatMap(({ wagers }) => wagers.map(({ player }) => player));
   const nets = new Map<string, { net: number }>(players.map((player) => [player, { net: 0 }]));
   for (const { player, net } of lines) must(nets.get(player), 'player').net += net;
@@ -294,14 +280,26 @@ const answerOf = (rules: BlackjackRules, file: RoundFile, { table, lines }: Cour
     hands,
     players: Object.fromEntries(nets),
     lines,
-    cardsUsed: cardsOn(round),
+    cardsUsed: course.cards,
+    ...(file.irregularities.length === 0 ? {} : { irregularities: course.ruled }),
+    ...(voidedBy === null ? {} : { void: { clause: voidedBy } }),
   };
   return file.id === undefined ? answer : { ...answer, id: file.id };
 };
 
 /** The table of a round file once its wagers are closed. */
 export const begin = (rules: BlackjackRules, file: RoundFile): Course | Fault => {
-  const course: Course = { table: tableFor(rules, file), lines: [], notes: new Map(), cards: 0, acts: 0 };
+  const course: Course = {
+    table: tableFor(rules, file),
+    lines: [],
+    notes: new Map(),
+    cards: 0,
+    acts: 0,
+    lead: 0,
+    round: null,
+    places: new Map(),
+    ruled: [],
+  };
   return (
     act(rules, course, { type: 'InviteWagers', actor: DEALER }, 'boxes') ??
     placeWagers(rules, course, file) ??
@@ -312,5 +310,6 @@ export const begin = (rules: BlackjackRules, file: RoundFile): Course | Fault =>
 /** Settles a round file through `decide` and `evolve`, the same that a live table is run by. */
 export const settleRound = (rules: BlackjackRules, file: RoundFile): BlackjackAnswer | Fault => {
   const course = begin(rules, file);
-  return isFault(course) ? course : (playOut(rules, course, file) ?? answerOf(rules, file, course));
+  if (isFault(course)) return course;
+  return playOut(rules, course, file) ?? afterwards(rules, course, file) ?? answerOf(rules, file, course);
 };

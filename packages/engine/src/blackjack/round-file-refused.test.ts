@@ -156,3 +156,35 @@ describe('why a round file is not read', () => {
     ]);
   });
 });
+
+describe('why an irregularity is not read', () => {
+  clause('6.1', 'what went wrong in it, by its field', (rules) => {
+    const at = (irregularities: unknown) => {
+      const said = referee({ ...fileOf(rules, TOLD), irregularities });
+      return said.ok ? 'ok' : said.refusal.at;
+    };
+    const I = 'irregularities';
+    const rows: readonly (readonly [unknown, string])[] = [
+      ['x', I],
+      [['x'], `${I}[0]`],
+      [[{ what: 'lost' }], `${I}[0].what`],
+      [[{ what: 'faceUp', after: 3, card: 3, box: 1 }], `${I}[0].box`],
+      [[{ what: 'faceUp', after: 'later', card: 3 }], `${I}[0].after`],
+      [[{ what: 'faceUp', after: 3, act: -1, card: 3 }], `${I}[0].act`],
+      [[{ what: 'faceUp', after: 3 }], `${I}[0].card`],
+      [[{ what: 'faceUp', after: 3, card: 99 }], `${I}[0].card`],
+      [[{ what: 'corrected', after: 3, card: 3, is: '1x' }], `${I}[0].is`],
+      [[{ what: 'misplaced', after: 3, card: 3, lay: 'away' }], `${I}[0].lay`],
+      [[{ what: 'misplaced', after: 3, card: 3, lay: { box: 1 } }], `${I}[0].lay`],
+      [[{ what: 'misplaced', after: 3, card: 3, lay: 'front', belongs: 3 }], `${I}[0].belongs`],
+      [[{ what: 'drawnInError', after: 3, card: 3 }], `${I}[0].seen`],
+      [[{ what: 'cuttingCard', after: 0, detail: 3 }], `${I}[0].detail`],
+      [[{ what: 'void', after: 3, cause: 'rain', reason: 'x' }], `${I}[0].cause`],
+      [[{ what: 'void', after: 3, cause: 'fraud', reason: '' }], `${I}[0].reason`],
+      [[{ what: 'excluded', after: 3, player: '', clause: '4.3' }], `${I}[0].player`],
+      [[{ what: 'excluded', after: 3, player: 'P1' }], `${I}[0].clause`],
+      [[{ what: 'voidWagers', after: 3, player: 'P1', clause: '4.3', wagers: [3] }], `${I}[0].wagers`],
+    ];
+    for (const [told, place] of rows) expect(at(told), JSON.stringify(told)).toBe(place);
+  });
+});

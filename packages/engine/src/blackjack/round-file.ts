@@ -16,8 +16,10 @@ import {
   ROUND_MAX,
   readCards,
 } from '../core/notation.ts';
+import { GROUNDS_OF_RESTRICTION, type GroundOfRestriction } from './command.ts';
 import { type FileAct, readActs } from './rounds/acts.ts';
-import { type BlackjackRules, PAIRS_OPTIONS, type PairsOption } from './rules.ts';
+import { type Irregularity, readIrregularities } from './rounds/irregular.ts';
+import { type BlackjackRules, type Clause, PAIRS_OPTIONS, type PairsOption } from './rules.ts';
 import { SOFT17, type Soft17 } from './table.ts';
 
 /** A complete round as the floor reports it. */
@@ -30,7 +32,15 @@ export interface RoundFile {
   /** Players who are not there to decide. */
   readonly absent: readonly string[];
   readonly cards: readonly Card[];
+  /** How many cards were in the shoe before the round; the others lay in the discard rack. */
+  readonly inShoe: number;
   readonly acts: readonly FileAct[];
+  /** Players who were advised before that wagers under the minimum are returned. */
+  readonly advised: readonly string[];
+  /** Who is held to the minimum, and by which clause. */
+  readonly restricted: Readonly<Record<string, GroundOfRestriction>>;
+  /** What went wrong, in the order in which it came to light. */
+  readonly irregularities: readonly Irregularity[];
 }
 
 interface FileDeterminations {
@@ -40,6 +50,7 @@ interface FileDeterminations {
   /** The approved stakes of Super Sevens; null where the file is silent, and then any is taken as approved. */
   readonly sevens: readonly number[] | null;
   readonly insuranceByOthers: boolean;
+  readonly automatedShoe: boolean;
 }
 
 /** The sign as far as a file tells it; what it leaves out is not enforced. */
@@ -68,8 +79,21 @@ export interface FileWager {
 const BOX_MAX = 99;
 
 const FIELDS = {
-  round: new Set(['id', 'rulebook', 'determinations', 'limits', 'boxes', 'absent', 'cards', 'acts']),
-  determinations: new Set(['decks', 'soft17', 'pairs', 'sevens', 'insuranceByOthers']),
+  round: new Set([
+    'id',
+    'rulebook',
+    'determinations',
+    'limits',
+    'boxes',
+    'absent',
+    'advised',
+    'restricted',
+    'cards',
+    'inShoe',
+    'acts',
+    'irregularities',
+  ]),
+  determinations: new Set(['decks', 'soft17', 'pairs', 'sevens', 'insuranceByOthers', 'automatedShoe']),
   limits: new Set(['min', 'max', 'multiple', 'smallestChip', 'pairs', 'personal']),
   pairs: new Set(['min', 'max', 'multiple']),
   box: new Set(['box', 'wagers']),
@@ -110,7 +134,7 @@ const readDeterminations = (rules: BlackjackRules, value: unknown): FileDetermin
   const unknown = faultInFields(value, FIELDS.determinations, 'determinations.');
   if (unknown !== undefined) return unknown;
   const { decksMin, decksMax } = rules.law['2.1'];
-  const { decks = decksMax, pairs = null, insuranceByOthers = false } = value;
+  const { decks = decksMax, pairs = null, insuranceByOthers = false, automatedShoe = false } = value;
   if (!isAmount(decks) || decks < decksMin || decks > decksMax) {
     return fault('determinations.decks', `there are ${decksMin} to ${decksMax} decks`, rules.cite('2.1'));
   }
@@ -126,10 +150,14 @@ const readDeterminations = (rules: BlackjackRules, value: unknown): FileDetermin
       rules.cite('7.2', '7.1'),
     );
   }
+  if (typeof automatedShoe !== 'boolean')
+    return fault('determinations.automatedShoe', 'automatedShoe is true or false', rules.cite('18.1'));
   const soft17 = readSoft17(rules, value.soft17);
   if (typeof soft17 === 'object') return soft17;
   const sevens = readSevens(rules, value.sevens);
-  return sevens !== null && isFault(sevens) ? sevens : { decks, soft17, pairs, sevens, insuranceByOthers };
+  return sevens !== null && isFault(sevens)
+    ? sevens
+    : { decks, soft17, pairs, sevens, insuranceByOthers, automatedShoe };
 };
 
 /** Nought or nothing is no wager. */
@@ -220,10 +248,46 @@ const readLimits = (rules: BlackjackRules, value: unknown): FileLimits | Fault =
   return wrong ?? { ...signs, ...told };
 };
 
-const readAbsent = (value: unknown): readonly string[] | Fault =>
-  Array.isArray(value) && value.every((player) => typeof player === 'string')
-    ? value
-    : fault('absent', 'who is absent is a list of players');
+/** [14.7] [3.4] Players of whom something is told: those who have a wager on the round. */
+const readPlayers = (
+  value: unknown,
+  at: 'absent' | 'advised',
+  boxes: readonly FileBox[],
+  by: Clause,
+): readonly string[] | Fault => {
+  if (!Array.isArray(value) || !value.every((player) => typeof player === 'string'))
+    return fault(at, `who is ${at} is a list of players`);
+  const stranger = value.find((player) => !hasWager(boxes, player));
+  return stranger === undefined ? value : fault(at, `${stranger} has no wager on this round`, by);
+};
+
+const hasWager = (boxes: readonly FileBox[], name: string): boolean =>
+  boxes.some(({ wagers }) => wagers.some(({ player }) => player === name));
+
+/** [4.7] [4.8] Who is held to the minimum. */
+const readRestricted = (
+  rules: BlackjackRules,
+  value: unknown,
+): Readonly<Record<string, GroundOfRestriction>> | Fault => {
+  if (!isFields(value)) return fault('restricted', 'who is restricted is {"player": clause}');
+  const wrong = Object.entries(value).find(([, ground]) => !isOneOf(ground, GROUNDS_OF_RESTRICTION));
+  return wrong === undefined
+    ? (value as Readonly<Record<string, GroundOfRestriction>>)
+    : fault(
+        `restricted.${wrong[0]}`,
+        `players are restricted by ${GROUNDS_OF_RESTRICTION.join(', ')}`,
+        rules.cite('4.7'),
+      );
+};
+
+/** [14.6] [14.8] How full the shoe was: of all its cards where the file is silent. */
+const readInShoe = (rules: BlackjackRules, value: unknown, decks: number): number | Fault => {
+  const all = decks * rules.law['2.1'].cardsPerDeck;
+  const told = value ?? all;
+  return isAmount(told) && told <= all
+    ? told
+    : fault('inShoe', `a shoe of ${decks} decks has 1 to ${all} cards before a round`, rules.cite('2.1'));
+};
 
 /** Reads a round file, or says which field is wrong. */
 export const readRound = (rules: BlackjackRules, file: Fields): RoundFile | Fault => {
@@ -235,12 +299,22 @@ export const readRound = (rules: BlackjackRules, file: Fields): RoundFile | Faul
   if (isFault(limits)) return limits;
   const boxes = readBoxes(rules, file.boxes);
   if (isFault(boxes)) return boxes;
-  const absent = readAbsent(file.absent ?? []);
+  const absent = readPlayers(file.absent ?? [], 'absent', boxes, rules.cite('14.7'));
   if (isFault(absent)) return absent;
+  const advised = readPlayers(file.advised ?? [], 'advised', boxes, rules.cite('3.4'));
+  if (isFault(advised)) return advised;
+  const restricted = readRestricted(rules, file.restricted ?? {});
+  if (isFault(restricted)) return restricted as Fault;
   const cards = readCards(file.cards, determinations.decks, rules.cite('2.1'));
   if (isFault(cards)) return cards;
+  const inShoe = readInShoe(rules, file.inShoe, determinations.decks);
+  if (typeof inShoe !== 'number') return inShoe;
   const acts = readActs(rules, file.acts ?? []);
   if (isFault(acts)) return acts;
-  const round = { rulebook: rules.rulebook, determinations, limits, boxes, absent, cards, acts };
+  const irregularities = readIrregularities(rules, file.irregularities ?? [], cards.length);
+  if (isFault(irregularities)) return irregularities;
+  const people = { absent, advised, restricted };
+  const told = { determinations, limits, boxes, ...people, cards, inShoe, acts, irregularities };
+  const round = { rulebook: rules.rulebook, ...told };
   return file.id === undefined ? round : { id: file.id, ...round };
 };

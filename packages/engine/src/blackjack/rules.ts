@@ -16,6 +16,8 @@ export type Refusal = RefusalOf<Clause>;
 /** The law that a table is played by, with one named question for each thing in which the editions differ. */
 export interface BlackjackRules {
   readonly rulebook: string;
+  /** Every clause that the book has. */
+  readonly clauses: ReadonlySet<string>;
   readonly law: Law;
   readonly values: Readonly<Record<Rank, number>>;
   /** The number in this edition of the first of these clauses that it has. */
@@ -43,6 +45,7 @@ export const rulesOf = (book: BlackjackRulebook): BlackjackRules => {
   const law = lawOf(book, numbers);
   return Object.freeze({
     rulebook: book.edition.id,
+    clauses: new Set(Object.keys(book.clauses)),
     law,
     values: { A: must(law['2.5(a)'].A[0], 'value of an ace'), ...law['2.5(b)'], ...law['2.5(c)'] },
     cite: (...canons: readonly Canon[]) => {

@@ -8,7 +8,7 @@ import type { BlackjackRules, Refusal } from './rules.ts';
 import { isRefusal, paidOn, settledEvents } from './settled.ts';
 import { sevensAtEnd } from './side/side.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
-import type { Box, Hand, HandWager, Result, Round, Settlement, Table } from './table.ts';
+import type { Box, Hand, HandWager, Insurance, Result, Round, Settlement, Table } from './table.ts';
 
 interface OnHand {
   readonly box: number;
@@ -127,8 +127,13 @@ const lifted = (table: Table, { on, box, hand, patron, owner }: Settlement): Tab
 export const settleEvolvers: Evolvers<'ResultDeclared' | 'WagerSettled'> = {
   ResultDeclared: (table) => withRound(table, { stage: 'done' }),
   WagerSettled: (table, { type: _type, ...settlement }) => {
+    const { settled, requests } = roundOf(table);
+    // A wager that was paid at its owner's request is nothing that others could insure.
+    const isPaid = ({ box, owner }: Insurance): boolean =>
+      settlement.result === 'evenMoney' && box === settlement.box && owner === settlement.patron;
     const after = withRound(lifted(table, settlement), {
-      settled: [...roundOf(table).settled, settlement],
+      settled: [...settled, settlement],
+      requests: requests.filter((request) => !isPaid(request)),
     });
     const net = netOf(settlement);
     return {

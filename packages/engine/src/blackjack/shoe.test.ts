@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { must } from '../core/must.ts';
+import { netsOf } from './chips.ts';
 import type { Command } from './command.ts';
 import { clause, clause2005, clause2018, rules2005, rules2018 } from './round.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
@@ -180,7 +182,7 @@ describe('the cutting card', () => {
     (rules) => {
       const table = closed(rules, withCardsLeft(company(rules, ready(rules)), 54), ['Ann', 1], ['Cy', 3]);
       const drawn = deal(rules, table, 'Tc Td 9d');
-      expect(drawn.shoe.cutFirst).toEqual({ patron: 'Cy', by: '5.2(c)' });
+      expect(drawn.shoe.cutFirst).toEqual({ patron: 'Cy', by: '5.2(c)', round: 1 });
     },
   );
 
@@ -218,13 +220,20 @@ describe('the cutting card', () => {
   clause('14.8', 'missed: what was dealt stands, and the shuffle is due after the round', (rules) => {
     const missed: Command = { type: 'CuttingCardMissed', actor: supervisor };
     expect(refusedBy(rules, opened(rules), missed)).toBe('14.8');
-    const table = company(rules, ready(rules));
+    const full = company(rules, ready(rules));
+    // While more than half of the cards are in the shoe it cannot have come.
+    expect(refusedBy(rules, full, missed)).toBe('14.8');
+    expect(refusedBy(rules, withCardsLeft(full, 157), missed)).toBe('14.8');
+    const table = withCardsLeft(full, 156);
     expect(step(rules, after(rules, table, missed))).toEqual(['shuffle', '5.4']);
     const round = after(rules, closed(rules, table, ['Ann', 1]), missed);
     expect(refusedBy(rules, round, missed)).toBe('14.8');
     const played = deal(rules, after(rules, deal(rules, round, 'Tc 9d 9h'), say('Stand', 'Ann')), '9s');
     const over = after(rules, played, settle, collect);
-    expect([over.rounds[0]?.nets, step(rules, over)]).toEqual([{ Ann: 1000 }, ['shuffle', '5.4']]);
+    expect([netsOf(must(over.rounds[0], 'round')), step(rules, over)]).toEqual([
+      { Ann: 1000 },
+      ['shuffle', '5.4'],
+    ]);
   });
 });
 
@@ -240,7 +249,10 @@ describe('a shoe that runs out', () => {
     const resumed = after(rules, shuffled, decline('Ann'), cut(100, 'Bo'));
     expect(step(rules, resumed)).toEqual(['deal', rules.cite('12.1(a)')]);
     const over = after(rules, deal(rules, resumed, '9s'), settle, collect);
-    expect([over.rounds[0]?.nets, step(rules, over)]).toEqual([{ Ann: 1000 }, ['shuffle', '5.4']]);
+    expect([netsOf(must(over.rounds[0], 'round')), step(rules, over)]).toEqual([
+      { Ann: 1000 },
+      ['shuffle', '5.4'],
+    ]);
   });
 
   clause('16.3', 'with nothing in the rack leaves the round to be voided', (rules) => {
@@ -331,7 +343,18 @@ describe('an automated shuffling shoe', () => {
     'that fails is replaced by hand for the round, and by new cards after it',
     (rules) => {
       const table = company(rules, after(rules, loaded(rules), shuffle));
-      expect(refusedBy(rules, table, malfunction(false))).toBe(rules.cite('18.3'));
+      // Between rounds, and before a card of one is out, nothing has to be completed: other cards come.
+      const noted = after(rules, table, malfunction(true));
+      expect(noted).toEqual(table);
+      for (const early of [table, closed(rules, table, ['Ann', 1])]) {
+        const without = after(rules, early, malfunction(false));
+        expect(step(rules, without)).toEqual(['introduce', '5.1']);
+        expect(eventsOf(rules, early, malfunction(false))).toMatchObject([
+          { undealt: true, by: rules.cite('18.2') },
+        ]);
+        expect(step(rules, after(rules, without, introduce, shuffle))).toEqual(['cut', '5.2']);
+        expect(without.round?.stage).toBe(early === table ? undefined : 'betting');
+      }
       const round = deal(rules, closed(rules, table, ['Ann', 1], ['Bo', 2]), 'Tc Td 9d 9h 9c');
       expect(refusedBy(rules, round, malfunction(false, 'noise'))).toBe(rules.cite('18.4'));
       expect(after(rules, round, malfunction(true))).toEqual(round);
@@ -346,7 +369,7 @@ describe('an automated shuffling shoe', () => {
       ]);
       expect(refusedBy(rules, shuffled, cut(100, 'Ann'))).toBe('5.2');
       const over = after(rules, deal(rules, after(rules, shuffled, cut(100, 'Bo')), '9s'), settle, collect);
-      expect([over.rounds[0]?.nets, step(rules, over)]).toEqual([
+      expect([netsOf(must(over.rounds[0], 'round')), step(rules, over)]).toEqual([
         { Ann: 1000, Bo: 1000 },
         ['introduce', '5.1'],
       ]);

@@ -7,7 +7,7 @@ import type { Event, EventOf } from './event.ts';
 import { hasRoomToCut } from './faults.ts';
 import { insuranceStep, printPart } from './insurance/line.ts';
 import { type BlackjackRules, type Clause, type Refusal, refuse } from './rules.ts';
-import { emptyShoe } from './shoe.ts';
+import { emptyShoe, NOTHING_PLAYED } from './shoe.ts';
 import { refuseSevensStake } from './side/sevens.ts';
 import { type Approvals, type Determinations, SHOE_KINDS, type Sign, SOFT17, type Table } from './table.ts';
 
@@ -209,10 +209,15 @@ export const openedTable = (event: EventOf<'TableOpened'>): Table => ({
   patrons: {},
   arrivals: [],
   restrictions: [],
+  held: {},
+  inShoe: NOTHING_PLAYED,
+  released: [],
   shoe: emptyShoe(event.determinations),
   round: null,
   roundsPlayed: 0,
   rounds: [],
+  last: null,
+  before: null,
   finalRounds: null,
   bank: 0,
   breaches: [],

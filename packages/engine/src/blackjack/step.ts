@@ -66,6 +66,7 @@ export const nextStep = (rules: BlackjackRules, table: Table): Step => {
   const { round } = table;
   const plain = (due: Due): Step => ({ do: due.do, by: rules.cite(due.by) }) as Step;
   if (round === null || round.stage === 'betting') return plain(beforeRound(table));
+  if (round.voidedBy === null && round.reported.length > 0) return plain({ do: 'reconstruct', by: '14.4' });
   if (round.stage === 'done') return plain({ do: 'collect', by: 'A:Round of play' });
   if (round.misplaced.length > 0) return plain({ do: 'reconstruct', by: '14.4' });
   const step = inRound(rules, table, round, plain);
@@ -80,7 +81,8 @@ const beforeRound = ({ round, shoe, finalRounds }: Table): Due => {
   if (shoe.stage === 'loaded' && shoe.kind === 'automated') return { do: 'shuffle', by: '18.2' };
   if (shoe.stage !== 'inPlay') return SHOE_STEPS[shoe.stage];
   if (round !== null) return { do: 'close', by: '6.2' };
-  return finalRounds === 0 ? { do: 'end', by: '5.5' } : { do: 'invite', by: '4.1' };
+  if (finalRounds !== 0) return { do: 'invite', by: '4.1' };
+  return { do: 'end', by: shoe.kind === 'automated' ? '15.2' : '5.5' };
 };
 
 const inRound = (rules: BlackjackRules, table: Table, round: Round, plain: (due: Due) => Step): Step => {

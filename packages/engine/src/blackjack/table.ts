@@ -1,5 +1,6 @@
 import type { Card } from '../core/card.ts';
 import type { Conduct } from '../core/conduct.ts';
+import type { Hours } from '../core/hours.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Cents } from '../core/money.ts';
 import type { Sitter } from '../core/patrons.ts';
@@ -72,13 +73,28 @@ export interface Restriction {
   readonly patron: string;
   readonly by: Clause;
   readonly reference: string;
+  /** Whether the operator means this table alone, as by default, or the game wherever it is played. */
+  readonly scope?: Scope;
 }
 
-/** What a player has done with the rounds of this shoe. */
-interface InShoe {
-  readonly missedFirst: boolean;
-  readonly wagered: boolean;
-  readonly leftOut: boolean;
+export const SCOPES = ['table', 'game'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** [4.7] Who has wagered on which rounds of this shoe: it belongs to the person, who may leave and come back. */
+export interface InShoe {
+  /** Who wagered on its first round; null until that has been played. */
+  readonly first: readonly string[] | null;
+  /** Who wagered on a round before it that was void. */
+  readonly spared: readonly string[];
+  readonly wagered: readonly string[];
+  /** Who wagered once and then let a round pass. */
+  readonly leftOut: readonly string[];
+}
+
+/** What holds a player to the minimum: for this shoe (4.7), and until it is lifted (4.8, 4.9). */
+export interface Held {
+  readonly shoe: Clause | null;
+  readonly lasting: Clause | null;
 }
 
 export interface Patron extends Sitter {
@@ -86,8 +102,6 @@ export interface Patron extends Sitter {
   readonly advised: boolean;
   /** Not there to decide on a hand. */
   readonly absent: boolean;
-  readonly restricted: Clause | null;
-  readonly inShoe: InShoe;
 }
 
 /** A marker beside a box: its player may wager above the maximum there. */
@@ -95,6 +109,12 @@ export interface Marker {
   readonly patron: string;
   readonly box: number;
   readonly limit: Cents;
+}
+
+/** Somebody's place in a box. */
+export interface OnBox {
+  readonly patron: string;
+  readonly box: number;
 }
 
 /** A wager as it was placed. */
@@ -129,6 +149,8 @@ export interface Hand {
 export interface Box {
   readonly number: number;
   readonly wagers: readonly Wager[];
+  /** [4.5] Who is asked about its cards, in order, from "no more bets" on. */
+  readonly deciders: readonly string[];
   readonly sides: readonly SideWager[];
   /** The first cards that the box received, three at the most: pairs and sevens ask for them after a split too. */
   readonly received: readonly Card[];
@@ -183,12 +205,82 @@ export type InsuranceStage = 'own' | 'others' | 'closed';
 interface Turn {
   readonly at: number;
   readonly order: number;
-  readonly before: Omit<Round, 'trail'>;
+  readonly before: Omit<Round, 'trail' | 'log'>;
 }
+
+/** What was said about a hand, and on which cards (by their places in the shoe). */
+export interface Said {
+  readonly do: 'said';
+  readonly act: 'hit' | 'stand' | 'split' | 'double';
+  readonly box: number;
+  readonly hand: number;
+  readonly on: readonly number[];
+  /** What each player added. */
+  readonly amounts: Readonly<Record<string, Cents>>;
+}
+
+/** What the dealer settled before the end of a round, or at it. */
+export type Settling = 'settleSides' | 'settleInterim' | 'settleInsurance' | 'settle';
+
+/** Which of a player's wagers: all of them, or those named. */
+export interface Picked {
+  readonly patron: string;
+  /** `3` is all that he has on box 3, `3 pairs` one spot of it. */
+  readonly wagers?: readonly string[];
+}
+
+/** One thing done in a round: all of them, in their order, are enough to work the round again. */
+export type Entry =
+  | { readonly do: 'dealt'; readonly at: number; readonly order: number; readonly card: Card }
+  | Said
+  | ({ readonly do: 'insured' } & Insurance)
+  | { readonly do: 'evenMoney'; readonly patron: string; readonly box: number }
+  | { readonly do: 'closed'; readonly next: InsuranceStage }
+  | { readonly do: 'settled'; readonly step: Settling }
+  | { readonly do: 'presence'; readonly patron: string; readonly absent: boolean }
+  | ({ readonly do: 'voided' } & Picked);
+
+/** What somebody decided: on a hand, or about insurance. */
+export type Kept = Extract<Entry, { readonly do: 'said' | 'insured' | 'evenMoney' }>;
+
+/** How a round lies once it was worked again, and what that made of cards which no hand is due any more. */
+export interface Relaid
+  extends Pick<
+    Round,
+    'stage' | 'boxes' | 'dealer' | 'insurance' | 'insurances' | 'requests' | 'asking' | 'settled'
+  > {
+  /** Cards that wait in front of the shoe now. */
+  readonly front: readonly DealtCard[];
+  /** Cards that were the dealer's and are burned. */
+  readonly burned: readonly DealtCard[];
+  /** Decisions, by their place in the log, that do not stand. */
+  readonly dropped: readonly number[];
+  /** Those among them that still stand where their hand gets the same cards. */
+  readonly kept: readonly number[];
+}
+
+/** [14.4] A card of the round that was found to lie, or to have lain, where it did not belong. */
+interface Misplacing {
+  readonly at: number;
+  readonly lay: Lay;
+  readonly reason: string;
+  /** The place of the card that left the shoe after it, where nobody had keyed this one. */
+  readonly before?: number;
+}
+
+/** Where a card lay: on a hand, or anywhere else. */
+export const LAY = ['dealer', 'front', 'rack', 'faceUp'] as const;
+export type Lay = (typeof LAY)[number] | { readonly box: number; readonly hand: number };
 
 export interface Round {
   /** Every card dealt in the round so far, so that it can be rebuilt from any of them. */
   readonly trail: readonly Turn[];
+  /** Everything done in the round from its first card on. */
+  readonly log: readonly Entry[];
+  /** [14.4] Decisions that stand although cards are laid anew: they are not asked for again. */
+  readonly kept: readonly Kept[];
+  /** [14.4] Errors of placement that were reported after other cards, until the hands are put right. */
+  readonly reported: readonly Misplacing[];
   readonly number: number;
   readonly stage: 'betting' | 'dealing' | 'done';
   readonly boxes: readonly Box[];
@@ -200,8 +292,10 @@ export interface Round {
   readonly asking: Asking | null;
   /** Cards that lie where they do not belong, until the hands are put right. */
   readonly misplaced: readonly DealtCard[];
-  /** Boxes that a player gave up to others in this round. */
-  readonly released: readonly { readonly patron: string; readonly box: number }[];
+  /** The main wagers in the order in which they were laid. */
+  readonly laid: readonly OnBox[];
+  /** [3.4] Who was told at "no more bets" that further wagers under the minimum are returned. */
+  readonly advised: readonly string[];
   /** Who sat at the table without a wager at "no more bets". */
   readonly abstaining: readonly string[];
   readonly settled: readonly Settlement[];
@@ -213,8 +307,21 @@ export interface PastRound {
   readonly number: number;
   readonly shoe: number;
   readonly voidedBy: Clause | null;
-  /** What each patron won or lost in it. */
-  readonly nets: Readonly<Record<string, Cents>>;
+  /** What every wager on it came to. */
+  readonly settled: readonly Settlement[];
+}
+
+/** A round after its cards were collected, with who was not there at its end. */
+export interface LastRound {
+  readonly round: Round;
+  readonly absent: readonly string[];
+}
+
+/** What a hand comes to by the card that was keyed, and by the one that lay there. */
+export interface Comes {
+  readonly to: { readonly box: number; readonly hand: number } | 'dealer';
+  readonly was: number;
+  readonly is: number;
 }
 
 /** From the bare box to the last round: what has to happen next to the cards between rounds. */
@@ -235,7 +342,7 @@ export interface TableShoe {
   /** Cards that left the shoe too early. They are the next to be dealt. */
   readonly front: readonly Slot[];
   /** Who is offered the cut first, and by which clause. */
-  readonly cutFirst: { readonly patron: string; readonly by: Clause } | null;
+  readonly cutFirst: { readonly patron: string; readonly by: Clause; readonly round?: number } | null;
   /** Whether all cards are shuffled when the round is over. */
   readonly shuffleDue: boolean;
   /** Why the rest of a round is dealt from cards shuffled in the middle of it. */
@@ -258,15 +365,26 @@ export interface Table extends Conduct<Clause> {
   readonly patrons: Readonly<Record<string, Patron>>;
   /** Who is there, in the order of coming. */
   readonly arrivals: readonly string[];
+  /** Who is held to the minimum. */
+  readonly held: Readonly<Record<string, Held>>;
+  readonly inShoe: InShoe;
+  /** [4.4] Boxes that players gave up to others, until one is vacant again. */
+  readonly released: readonly OnBox[];
   /** Every restriction of a player, for the report to the Commission. */
   readonly restrictions: readonly Restriction[];
   readonly shoe: TableShoe;
   readonly round: Round | null;
   readonly roundsPlayed: number;
   readonly rounds: readonly PastRound[];
+  /** The last round as its cards lay, until the next one commences: till then it can still be put right. */
+  readonly last: LastRound | null;
+  /** The round before the one that is on, as it lay: what is keyed wrongly in it is put right by decision. */
+  readonly before: LastRound | null;
   /** Rounds left once the final ones are announced. */
   readonly finalRounds: number | null;
   readonly bank: Cents;
+  /** The hours of gaming; absent where none were ever set. */
+  readonly hours?: Hours | null;
 }
 
 /** A table for its whole life. */

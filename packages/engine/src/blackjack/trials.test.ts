@@ -5,7 +5,7 @@ import { must } from '../core/must.ts';
 import { referee } from '../referee.ts';
 import { trialOf } from '../testing/trial.ts';
 import type { CommandOf } from './command.ts';
-import { bothSay, chanceFrom, oracleSays } from './differential.test-kit.ts';
+import { bothSay, chanceFrom, isPlain, oracleSays } from './differential.test-kit.ts';
 import type { BlackjackRulebook } from './editions.ts';
 import { game } from './game.ts';
 import { lineIn, netsIn, refusal, settled } from './round.test-kit.ts';
@@ -61,7 +61,7 @@ describe('aces that may be split again', () => {
         answer.ok ? answer : { clause: answer.refusal.clause, at: answer.refusal.at },
         `${seed}`,
       ).toEqual(due);
-      expect(oracleSays(file, library), `${seed}`).toEqual({ at: due?.at });
+      if (isPlain(file)) expect(oracleSays(file, library), `${seed}`).toEqual({ at: due?.at });
     }
   });
 });

@@ -1,7 +1,10 @@
 import type { Card } from '../core/card.ts';
-import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
-import type { Viewer } from '../core/game.ts';
+import { affairsFor, type Conduct } from '../core/conduct.ts';
+import type { Dispute } from '../core/dispute.ts';
+import { isStaff, type Viewer } from '../core/game.ts';
+import type { Hours } from '../core/hours.ts';
 import type { Cents } from '../core/money.ts';
+import { latest } from '../core/reach.ts';
 import { remaining } from '../core/shoe.ts';
 import { patronOf } from './chips.ts';
 import { facesOf, type Total, totalOf } from './hands/cards.ts';
@@ -12,6 +15,9 @@ import { isAtTable } from './seat.ts';
 import { cutOffered } from './shoe.ts';
 import { nextStep, type Step } from './step.ts';
 import type { Box, Hand, HandWager, PastRound, Restriction, Round, State, Table } from './table.ts';
+import { type Recorded, recordedIn } from './trouble/correct.ts';
+import { decidedOn } from './trouble/decide.ts';
+import { restrictedBy } from './trouble/restrict.ts';
 
 interface HandView extends Total {
   readonly cards: readonly Card[];
@@ -74,6 +80,7 @@ interface OpenView {
   readonly markers: Table['markers'];
   readonly seats: Table['seats'];
   readonly finalRounds: Table['finalRounds'];
+  readonly hours: Hours | null;
   readonly chips: Readonly<Record<string, Cents>>;
   readonly shoe: ShoeView;
   readonly round: RoundView | null;
@@ -84,6 +91,10 @@ interface OpenView {
   /** For those who supervise. */
   readonly breaches?: Conduct<Clause>['breaches'];
   readonly restrictions?: readonly Restriction[];
+  /** For those who deal and supervise: the cards that can be put right, in the order in which they came. */
+  readonly recorded?: readonly Recorded[];
+  /** For those who supervise: those of the round before the one that is on, put right by decision. */
+  readonly decidable?: readonly (Recorded & { readonly round: number })[];
   /** All of them for those who supervise, a player's own for him. */
   readonly disputes?: readonly Dispute[];
 }
@@ -137,14 +148,25 @@ const shoeView = (rules: BlackjackRules, table: Table): ShoeView => {
 };
 
 const ownView = (table: Table, name: string): NonNullable<OpenView['own']> => {
-  const { chips, owing, advised, excludedFor, absent, restricted } = patronOf(table, name);
-  return { chips, owing, advised, excluded: excludedFor !== null, absent, restricted };
+  const { chips, owing, advised, excludedFor, absent } = patronOf(table, name);
+  return {
+    chips,
+    owing,
+    advised: advised || (table.round?.advised.includes(name) ?? false),
+    excluded: excludedFor !== null,
+    absent,
+    restricted: restrictedBy(table, name),
+  };
 };
 
 /** A viewer's own affairs. Restrictions are reported to the Commission: they are for those who supervise. */
 export const own = (table: Table, viewer: Viewer): Partial<OpenView> => {
   const affairs = affairsFor(table, viewer, (name) => ownView(table, name));
-  return affairs.breaches === undefined ? affairs : { ...affairs, restrictions: table.restrictions };
+  if (!isStaff(viewer)) return affairs;
+  const recorded = recordedIn(table);
+  return affairs.breaches === undefined
+    ? { recorded }
+    : { ...affairs, restrictions: table.restrictions, recorded, decidable: decidedOn(table) };
 };
 
 /**
@@ -163,10 +185,11 @@ export const view = (rules: BlackjackRules, table: State, viewer: Viewer): Black
     markers: table.markers,
     seats: table.seats,
     finalRounds: table.finalRounds,
+    hours: table.hours ?? null,
     chips: Object.fromEntries(atTable.map((name) => [name, patronOf(table, name).chips])),
     shoe: shoeView(rules, table),
     round: table.round === null ? null : roundView(rules, table.round),
-    rounds: table.rounds.map(({ number, shoe, voidedBy }) => ({ number, shoe, voidedBy })),
+    rounds: latest(table.rounds).map(({ number, shoe, voidedBy }) => ({ number, shoe, voidedBy })),
     next: nextStep(rules, table),
     ...own(table, viewer),
   };

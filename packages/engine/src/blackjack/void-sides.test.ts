@@ -15,6 +15,7 @@ import {
   deal,
   dealer,
   eventsOf,
+  insert,
   introduce,
   invite,
   noMoreBets,
@@ -201,18 +202,18 @@ describe('a box whose wagers are declared void before the first card', () => {
         opened(rules, { determinations: { shoe: 'automated' } }),
         { ...introduce, shoe: 'automated' } as Command,
         shuffle,
-        breach('P1'),
         bring('P1', 5000),
         invite,
+        breach('P1'),
         place('P1', 1, 1000),
         noMoreBets,
         { type: 'ReportMalfunction', actor: dealer, fault: 'impedes', rectified: false },
       );
-      const left = after(rules, start, voiding('P1'), shuffle);
-      // What was in it is another order, cut by hand, and dealt from with the wagers that come now.
-      expect(left.shoe).toMatchObject({ kind: 'manual', stage: 'toCut', order: start.shoe.order + 1 });
-      const dealt = deal(rules, after(rules, left, cut(100, 'P1'), place('P1', 1, 1000), noMoreBets), 'Tc');
-      expect(dealt.round?.boxes[0]?.received).toEqual(['Tc']);
+      // No card was out: other cards come, and are dealt from with the wagers that come now.
+      const left = after(rules, start, voiding('P1'), introduce, shuffle);
+      expect(left.shoe).toMatchObject({ kind: 'manual', stage: 'toCut' });
+      const cutBy = after(rules, left, cut(100, 'P1'), insert(52), place('P1', 1, 1000), noMoreBets);
+      expect(deal(rules, cutBy, 'Tc').round?.boxes[0]?.received).toEqual(['Tc']);
     },
   );
 });

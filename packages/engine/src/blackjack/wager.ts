@@ -1,7 +1,7 @@
 import type { Cents } from '../core/money.ts';
 import { must } from '../core/must.ts';
-import { seated } from '../core/seating.ts';
-import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
+import { isFull, seated } from '../core/seating.ts';
+import { type Acts, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
 import {
   boxOf,
   findBox,
@@ -13,14 +13,15 @@ import {
   withPatron,
   withRound,
 } from './chips.ts';
+import type { CommandOf } from './command.ts';
 import { refuseExcluded } from './conduct.ts';
-import type { Event } from './event.ts';
+import type { Event, EventOf } from './event.ts';
 import { refuseMain, roomOn, stakeOn, withNewBox } from './hands/box.ts';
+import { bettorsOf } from './hands/hand.ts';
 import { type BlackjackRules, type Clause, type Refusal, refuse } from './rules.ts';
-import { refuseSide, sideCounts, sidePlacedBy, voidSides } from './side/side.ts';
-import { refuseUnlessNext } from './step.ts';
-import { type Box, type Round, SPOTS, type Spot, type Table } from './table.ts';
-import { refuseRestricted } from './trouble/restrict.ts';
+import { refuseSide, sideCounts, sidePlacedBy } from './side/side.ts';
+import { type Box, type Round, SPOTS, type Spot, type Table, type Wager } from './table.ts';
+import { keptReleased, refuseRestricted } from './trouble/restrict.ts';
 import { wagersReturned } from './trouble/returned.ts';
 
 interface Placing {
@@ -49,11 +50,8 @@ const refuseBox = (
     return refuse(rules, 'A:Box', `there is no box ${number}`);
   }
   if (!SPOTS.includes(on)) return refuse(rules, '4.2', `there is no place for ${String(on)} in a box`);
-  if (stakeOn(box, on, patron) !== undefined) {
-    return refuse(rules, '4.5', `${patron} has this wager on box ${number} already`);
-  }
   const max = rules.law['4.5'].playersMax;
-  return on === 'main' && (box?.wagers.length ?? 0) >= max
+  return on === 'main' && stakeOn(box, on, patron) === undefined && (box?.wagers.length ?? 0) >= max
     ? refuse(rules, '4.5', `${max} players have wagered on box ${number} already`)
     : undefined;
 };
@@ -65,17 +63,17 @@ const refuseSecondBox = (
   { patron, box, on }: Placing,
 ): Refusal | undefined => {
   if (on !== 'main') return undefined;
-  if (roundOf(table).released.some((each) => each.patron === patron && each.box === box)) {
+  if (table.released.some((each) => each.patron === patron && each.box === box)) {
     return refuse(rules, '4.4', `${patron} has given up box ${box}`);
   }
   if (table.determinations.severalBoxes) return undefined;
-  // This box was asked about before: a wager of his lies on another.
-  return roundOf(table).boxes.some((other) => stakeOn(other, 'main', patron) !== undefined)
+  const others = roundOf(table).boxes.filter(({ number }) => number !== box);
+  return others.some((other) => stakeOn(other, 'main', patron) !== undefined)
     ? refuse(rules, '4.4', 'a player wagers on one box at this table')
     : undefined;
 };
 
-/** The only judge of a wager before the deal. */
+/** The only judge of what is to lie in a spot before the deal. */
 const refuseWager = (rules: BlackjackRules, table: Table, wager: Placing): Refusal | undefined => {
   const { patron, box, on, amount } = wager;
   return (
@@ -84,25 +82,67 @@ const refuseWager = (rules: BlackjackRules, table: Table, wager: Placing): Refus
     refuseSecondBox(rules, table, wager) ??
     refuseExcluded(table, patron) ??
     (on === 'main'
-      ? (refuseMain(rules, table, patron, box, amount) ?? refuseRestricted(table, patron, box, amount))
-      : refuseSide(rules, table, { patron, box, on, amount }))
+      ? refuseMain(rules, table, patron, box, amount)
+      : refuseSide(rules, table, { patron, box, on, amount })) ??
+    refuseRestricted(table, wager)
   );
 };
+
+/** [4.5] One wager in a spot: more chips are added to that. */
+const refuseTwice = (
+  rules: BlackjackRules,
+  table: Table,
+  { patron, box, on }: Placing,
+): Refusal | undefined =>
+  stakeOn(findBox(table.round, box), on, patron) === undefined
+    ? undefined
+    : refuse(rules, '4.5', `${patron} has this wager on box ${box} already`);
 
 /** [3.5] What lies above the maximum neither wins nor loses: it never counts. */
 const counted = (table: Table, { patron, box, on, amount }: Placing): Cents =>
   on === 'main' ? Math.min(amount, roomOn(table, patron, box).most) : sideCounts(table, on, amount);
 
-/** [3.4] [3.5] A first wager under the minimum plays, with advice; above the maximum it counts to the maximum. */
+/** [3.5] A wager above the maximum counts to the maximum. Whether it is short is seen at "no more bets". */
 const placed = (rules: BlackjackRules, table: Table, wager: Placing): Event => {
   const { patron, box, on, amount } = wager;
   const stake = counted(table, wager);
-  const limits = on === 'main' ? table.sign.main : table.sign.pairs;
-  const advised = on !== 'sevens' && amount < limits.min;
   const usual: Clause = on === 'main' ? rules.cite('4.1') : sidePlacedBy(rules, table, on);
-  const by = advised ? rules.cite('3.4') : stake < amount ? rules.cite('3.5') : usual;
-  return { type: 'WagerPlaced', patron, box, on, stake, returned: amount - stake, advised, by };
+  const by = stake < amount ? rules.cite('3.5') : usual;
+  return { type: 'WagerPlaced', patron, box, on, stake, returned: amount - stake, advised: false, by };
 };
+
+/** [4.3] Before the first card a wager is altered where it lies: it keeps its box, its place and all beside it. */
+const altered = (rules: BlackjackRules, table: Table, wager: Placing): Event => {
+  const { patron, box, on, amount } = wager;
+  const stake = counted(table, wager);
+  const was = must(stakeOn(findBox(table.round, box), on, patron), 'wager');
+  const by = rules.cite(stake < amount ? '3.5' : '4.3');
+  return { type: 'WagerAltered', patron, box, on, was, stake, returned: amount - stake, by };
+};
+
+const refuseNoWager = (
+  rules: BlackjackRules,
+  table: Table,
+  { patron, box, on }: Omit<Placing, 'amount'>,
+): Refusal | undefined =>
+  refuseHandling(rules, table) ??
+  (stakeOn(findBox(table.round, box), on, patron) === undefined
+    ? refuse(rules, '4.3', `${patron} has no such wager on box ${box}`)
+    : undefined);
+
+/** The table once a wager has been taken back. */
+const without = (rules: BlackjackRules, table: Table, patron: string, box: number): Table =>
+  wagersReturned(rules, table, { patron, box, on: 'main' }, '4.3').reduce(
+    (before, event) => wagerEvolvers.WagerReturned(before, event as EventOf<'WagerReturned'>),
+    table,
+  );
+
+const movedTo = (table: Table, { patron, box, to }: CommandOf<'MoveWager'>): Placing => ({
+  patron,
+  box: to,
+  on: 'main',
+  amount: must(stakeOn(findBox(table.round, box), 'main', patron), 'wager'),
+});
 
 /** The places for chips that this table's layout offers. */
 const spotsOf = ({ determinations: { pairs, sevens } }: Table): readonly Spot[] =>
@@ -112,10 +152,11 @@ const spotsOf = ({ determinations: { pairs, sevens } }: Table): readonly Spot[] 
 const numbers = ({ determinations }: Table): readonly number[] =>
   Array.from({ length: determinations.boxes }, (_, index) => index + 1);
 
-export const wagerActs: Acts<'PlaceWager' | 'RemoveWager'> = {
+export const wagerActs: Acts<'PlaceWager' | 'AlterWager' | 'MoveWager' | 'RemoveWager'> = {
   PlaceWager: {
     who: PATRONS_ACT,
-    refuse: (rules, table, command) => refuseWager(rules, table, command),
+    refuse: (rules, table, command) =>
+      refuseWager(rules, table, command) ?? refuseTwice(rules, table, command),
     events: (rules, table, command) => [placed(rules, table, command)],
     offer: (rules, table, actor) =>
       forPatron(actor, (patron) =>
@@ -132,14 +173,75 @@ export const wagerActs: Acts<'PlaceWager' | 'RemoveWager'> = {
       ),
   },
 
+  /** [4.3] [4.5(b)] [17.8] Until the first card a wager may be made higher or lower where it lies. */
+  AlterWager: {
+    who: PATRONS_ACT,
+    refuse: (rules, table, command) => {
+      const refusal = refuseNoWager(rules, table, command) ?? refuseWager(rules, table, command);
+      if (refusal !== undefined) return refusal;
+      const event = altered(rules, table, command) as EventOf<'WagerAltered'>;
+      return event.stake === event.was ? refuse(rules, '4.3', 'that much lies there already') : undefined;
+    },
+    events: (rules, table, command) => [altered(rules, table, command)],
+    offer: (rules, table, actor) =>
+      forPatron(actor, (patron) =>
+        numbers(table).flatMap((box) =>
+          spotsOf(table).flatMap((on) => {
+            const lies = stakeOn(findBox(table.round, box), on, patron);
+            if (lies === undefined) return [];
+            const { chips } = patronOf(table, patron);
+            const amount = amountsOn(withPatron(table, patron, { chips: chips + lies }), patron, box, on);
+            const { least, multiple } = amount;
+            return [
+              {
+                command: {
+                  type: 'AlterWager',
+                  actor,
+                  patron,
+                  box,
+                  on,
+                  amount: lies === least ? least + multiple : least,
+                } as const,
+                by: rules.cite('4.3'),
+                choose: { amount },
+              },
+            ];
+          }),
+        ),
+      ),
+  },
+
+  /** [4.3] [17.8] [17.20] To another box a wager goes behind those there, and what it bore stays without it. */
+  MoveWager: {
+    who: PATRONS_ACT,
+    refuse: (rules, table, command) => {
+      const { patron, box, to } = command;
+      const refusal = refuseNoWager(rules, table, { patron, box, on: 'main' });
+      if (refusal !== undefined) return refusal;
+      if (box === to) return refuse(rules, '4.3', `the wager lies on box ${to} already`);
+      const after = without(rules, table, patron, box);
+      const wager = movedTo(table, command);
+      return refuseTwice(rules, after, wager) ?? refuseWager(rules, after, wager);
+    },
+    events: (rules, table, command) => [
+      ...wagersReturned(rules, table, { ...command, on: 'main' }, '4.3'),
+      placed(rules, without(rules, table, command.patron, command.box), movedTo(table, command)),
+    ],
+    offer: (rules, table, actor) =>
+      forPatron(actor, (patron) =>
+        numbers(table).flatMap((box) =>
+          numbers(table).map((to) => ({
+            command: { type: 'MoveWager', actor, patron, box, to },
+            by: rules.cite('4.3'),
+          })),
+        ),
+      ),
+  },
+
   /** [4.3] Until the first card a wager may be taken back. */
   RemoveWager: {
     who: PATRONS_ACT,
-    refuse: (rules, table, { patron, box, on }) =>
-      refuseHandling(rules, table) ??
-      (stakeOn(findBox(table.round, box), on, patron) === undefined
-        ? refuse(rules, '4.3', `${patron} has no such wager on box ${box}`)
-        : undefined),
+    refuse: refuseNoWager,
     events: (rules, table, wager) => wagersReturned(rules, table, wager, '4.3'),
     offer: (rules, table, actor) =>
       forPatron(actor, (patron) =>
@@ -155,48 +257,22 @@ export const wagerActs: Acts<'PlaceWager' | 'RemoveWager'> = {
 
 /** What a player may put in a spot of a box: from the smallest that is accepted to the most that counts. */
 const amountsOn = (table: Table, patron: string, box: number, on: Spot) => {
-  const { chips, advised } = patronOf(table, patron);
+  const { chips } = patronOf(table, patron);
   if (on === 'sevens') {
     const stake = must(table.determinations.sevens[0], 'approved stake');
     return { least: stake, most: stake, multiple: stake };
   }
-  const { min, max, multiple } = table.sign[on];
+  const { max, multiple } = table.sign[on];
   const most = Math.min(on === 'main' ? roomOn(table, patron, box).most : max, chips);
-  return { least: advised ? min : multiple, most: most - (most % multiple), multiple };
-};
-
-export const betActs: Acts<'InviteWagers' | 'NoMoreBets'> = {
-  /** [4.1] [17.5] [17.17] [2005 17.3] Before the first card every player is given the opportunity to wager. */
-  InviteWagers: {
-    who: DEALER,
-    refuse: (rules, table) => refuseUnlessNext(rules, table, 'invite'),
-    events: (rules, table) => [
-      { type: 'WagersInvited', round: table.roundsPlayed + 1, by: rules.cite('4.1') },
-    ],
-    offer: (rules, _table, actor) => [{ command: { type: 'InviteWagers', actor }, by: rules.cite('4.1') }],
-  },
-
-  /**
-   * [6.2] [2005 17.5] [2005 18.10] "No more bets", and only then the cards; optional wagers without their own are void.
-   */
-  NoMoreBets: {
-    who: DEALER,
-    refuse: (rules, table) =>
-      refuseUnlessNext(rules, table, 'close') ??
-      (roundOf(table).boxes.some(({ wagers }) => wagers.length > 0)
-        ? undefined
-        : refuse(rules, '6.2', 'nobody has wagered: cards are dealt only to boxes with a wager')),
-    events: (rules, table) => [
-      ...voidSides(rules, table).map((settlement): Event => ({ type: 'WagerSettled', ...settlement })),
-      { type: 'BetsClosed', round: roundOf(table).number, by: rules.cite('6.2') },
-    ],
-    offer: (rules, _table, actor) => [{ command: { type: 'NoMoreBets', actor }, by: rules.cite('6.2') }],
-  },
+  return { least: multiple, most: most - (most % multiple), multiple };
 };
 
 /** A round before its first card. */
 const newRound = (number: number): Round => ({
   trail: [],
+  log: [],
+  kept: [],
+  reported: [],
   number,
   stage: 'betting',
   boxes: [],
@@ -206,17 +282,26 @@ const newRound = (number: number): Round => ({
   requests: [],
   asking: null,
   misplaced: [],
-  released: [],
+  laid: [],
+  advised: [],
   abstaining: [],
   settled: [],
   voidedBy: null,
 });
 
-const emptyBox = (number: number): Box => ({ number, wagers: [], sides: [], received: [], hands: [] });
+const emptyBox = (number: number): Box => ({
+  number,
+  wagers: [],
+  deciders: [],
+  sides: [],
+  received: [],
+  hands: [],
+});
 
-/** [6.2] Cards are dealt only to boxes with a wager; each begins with one hand. */
-const inDeal = (box: Box): Box => ({
+/** [6.2] [4.5] Cards are dealt only to boxes with a wager; each begins with one hand, and who decides is settled. */
+const inDeal = (table: Table, box: Box): Box => ({
   ...box,
+  deciders: bettorsOf(table, box),
   hands: [{ cards: [], wagers: box.wagers.map((wager) => ({ ...wager, added: 0 })), call: null }],
 });
 
@@ -228,8 +313,15 @@ const lifted = (table: Table, box: number, on: Spot, patron: string): Table =>
       })
     : liftSide(table, box, on, patron);
 
-export const wagerEvolvers: Evolvers<'WagersInvited' | 'WagerPlaced' | 'WagerReturned' | 'BetsClosed'> = {
-  WagersInvited: (table, { round }) => ({ ...table, roundsPlayed: round, round: newRound(round) }),
+export const wagerEvolvers: Evolvers<
+  'WagersInvited' | 'WagerPlaced' | 'WagerAltered' | 'WagerReturned' | 'PlayerAdvised' | 'BetsClosed'
+> = {
+  WagersInvited: (table, { round }) => ({
+    ...table,
+    roundsPlayed: round,
+    released: keptReleased(table),
+    round: newRound(round),
+  }),
   WagerPlaced: (table, { patron, box: number, on, stake, advised }) => {
     const owner = patronOf(table, patron);
     const box = findBox(table.round, number) ?? emptyBox(number);
@@ -239,23 +331,43 @@ export const wagerEvolvers: Evolvers<'WagersInvited' | 'WagerPlaced' | 'WagerRet
         : { ...box, sides: [...box.sides, { patron, stake, on }] };
     return withRound(
       withPatron(table, patron, { chips: owner.chips - stake, advised: owner.advised || advised }),
-      { boxes: withNewBox(table, laid) },
+      {
+        boxes: withNewBox(table, laid),
+        ...(on === 'main' ? { laid: [...roundOf(table).laid, { patron, box: number }] } : {}),
+      },
     );
   },
+  WagerAltered: (table, { patron, box: number, on, was, stake }) => {
+    const there = boxOf(table, number);
+    const change = <T extends Wager>(wager: T): T => (wager.patron === patron ? { ...wager, stake } : wager);
+    const changed =
+      on === 'main'
+        ? {
+            wagers: there.wagers.map(change),
+            hands: there.hands.map((hand) => ({ ...hand, wagers: hand.wagers.map(change) })),
+          }
+        : { sides: there.sides.map((side) => (side.on === on ? change(side) : side)) };
+    return give(withBox(table, number, changed), patron, was - stake);
+  },
+  PlayerAdvised: (table, { patron }) => withRound(table, { advised: [...roundOf(table).advised, patron] }),
   WagerReturned: (table, { patron, box, on, stake }) => {
     const after = give(lifted(table, box, on, patron), patron, stake);
-    const boxes = roundOf(after).boxes.filter(({ wagers, sides }) => wagers.length + sides.length > 0);
-    return withRound(after, { boxes });
+    const { boxes, laid } = roundOf(after);
+    return withRound(after, {
+      boxes: boxes.filter(({ wagers, sides }) => wagers.length + sides.length > 0),
+      laid: on === 'main' ? laid.filter((each) => each.patron !== patron || each.box !== box) : laid,
+    });
   },
+  /** [16.6] Who lets a round pass counts only while all other seats are taken. */
   BetsClosed: (table) => {
     const boxes = roundOf(table)
       .boxes.filter(({ wagers }) => wagers.length > 0)
-      .map(inDeal);
+      .map((box) => inDeal(table, box));
     const wagered = new Set(boxes.flatMap(({ wagers }) => wagers.map(({ patron }) => patron)));
     return withRound(table, {
       stage: 'dealing',
       boxes,
-      abstaining: seated(table.seats).filter((patron) => !wagered.has(patron)),
+      abstaining: isFull(table.seats) ? seated(table.seats).filter((patron) => !wagered.has(patron)) : [],
     });
   },
 };

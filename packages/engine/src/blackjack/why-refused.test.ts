@@ -118,7 +118,7 @@ describe('one clause refuses for several reasons, and says which', () => {
       [late, insure('P1', 500), '7.3', 'the time for this insurance is over'],
       [ace, insure('P1', 500, 2), '7.1', 'P1 has no wager on box 2'],
       [paid, insure('P1', 500), '8.1(b)', 'P1 has taken even money on box 1: the wager is settled'],
-      [insured, insure('P1', 500), '7.1', 'P1 has insured the wager on box 1 already'],
+      [insured, insure('P1', 1000), '7.1', 'P1 has insured the wager on box 1 already'],
       [ace, insure('P1', 1050), '7.1', 'half of $20 is the most that insures it, not $10.50'],
       [ace, insure('P1', 525), '7.4', 'insurance goes in steps of half the smallest chip of $1'],
     ]);
@@ -146,7 +146,7 @@ describe('one clause refuses for several reasons, and says which', () => {
     ]);
     expect(refusalIn(rules2018, asked, insure('P3', 500, 2, 'P2'))).toEqual([
       '7.2',
-      'P3 has no wager on this round',
+      'P3 has no open wager on this round',
     ]);
     expect(refusalIn(rules2018, asked, insure('P2', 500, 1, 'P1'))).toEqual([
       '7.2',

@@ -1,4 +1,11 @@
-import { type Acts, type Evolvers, forPatron, OPERATOR, PATRONS_ACT, SUPERVISION } from './act.ts';
+import { type Acts, type Evolvers, OPERATOR, SUPERVISION } from './act.ts';
+import {
+  type Dispute,
+  type DisputeCommand,
+  type DisputedRounds,
+  type DisputeEvent,
+  disputes as disputesBy,
+} from './dispute.ts';
 import type { Actor, Viewer } from './game.ts';
 import { type Refusal, refuse as refuseBy } from './refusal.ts';
 import { type Seats, stand } from './seating.ts';
@@ -8,20 +15,19 @@ interface Breach<Clause extends string> {
   readonly employee: boolean;
   readonly clause: Clause;
   readonly what: string;
-}
-
-export interface Dispute {
-  readonly patron: string;
-  readonly what: string;
-  readonly decision: string | null;
-  readonly reviewRequested: boolean;
+  /** The rounds that it touched. */
+  readonly rounds: readonly number[];
+  /** Players whom it concerns beside that person. */
+  readonly concerned: readonly string[];
 }
 
 /** What people did at a table, as far as it was put on record. */
 export interface Conduct<Clause extends string> {
   readonly seats: Seats;
+  readonly round: { readonly number: number } | null;
   readonly breaches: readonly Breach<Clause>[];
   readonly disputes: readonly Dispute[];
+  readonly patrons: Readonly<Record<string, Excludable>>;
 }
 
 /**
@@ -49,33 +55,59 @@ export const affairsFor = <Clause extends string, Own>(
 interface By {
   readonly actor: Actor;
 }
+interface Of extends By {
+  readonly patron: string;
+}
+
+/** How far an exclusion goes: every table of the game, or this one alone. */
+export const SCOPES = ['game', 'table'] as const;
+type Scope = (typeof SCOPES)[number];
+
+type BreachTold<Clause extends string> = Omit<Breach<Clause>, 'rounds' | 'concerned'> &
+  Partial<Pick<Breach<Clause>, 'rounds' | 'concerned'>>;
 
 export type ConductCommand<Clause extends string> =
-  | (By & {
-      readonly type: 'RecordBreach';
-      readonly person: string;
-      readonly employee: boolean;
-      readonly clause: Clause;
+  | (By & { readonly type: 'RecordBreach' } & BreachTold<Clause>)
+  | (Of & { readonly type: 'ExcludePatron'; readonly breach: number; readonly scope?: Scope })
+  | (Of & { readonly type: 'LiftExclusion'; readonly reason: string })
+  /** Somebody was excluded from the game at another table: `table` says at which, `exclusion` which one it is there. */
+  | (Of & {
+      readonly type: 'BarPatron';
+      readonly table: string;
       readonly what: string;
+      readonly exclusion?: number;
     })
-  | (By & { readonly type: 'ExcludePatron'; readonly patron: string; readonly breach: number })
-  | (By & { readonly type: 'RaiseDispute'; readonly patron: string; readonly what: string })
-  | (By & { readonly type: 'DecideDispute'; readonly dispute: number; readonly decision: string })
-  | (By & { readonly type: 'RequestReview'; readonly patron: string; readonly dispute: number });
+  | DisputeCommand;
 
-export type ConductEvent<Clause extends string> = { readonly by: Clause } & (
-  | { readonly type: 'BreachRecorded'; readonly breach: Breach<Clause> }
-  | { readonly type: 'PatronExcluded'; readonly patron: string; readonly breach: number }
-  | { readonly type: 'DisputeRaised'; readonly patron: string; readonly what: string }
-  | { readonly type: 'DisputeDecided'; readonly dispute: number; readonly decision: string }
-  | { readonly type: 'ReviewRequested'; readonly dispute: number }
-);
+export type ConductEvent<Clause extends string> =
+  | ({ readonly by: Clause } & (
+      | { readonly type: 'BreachRecorded'; readonly breach: BreachTold<Clause> }
+      | {
+          readonly type: 'PatronExcluded';
+          readonly patron: string;
+          readonly breach: number;
+          readonly scope?: Scope;
+        }
+      | { readonly type: 'ExclusionLifted'; readonly patron: string; readonly reason: string }
+      | {
+          readonly type: 'PatronBarred';
+          readonly patron: string;
+          readonly table: string;
+          readonly what: string;
+          readonly exclusion?: number;
+        }
+    ))
+  | DisputeEvent<Clause>;
 
-interface World<Rules, Table, Clause extends string> {
+interface AnyEvent {
+  readonly type: string;
+}
+
+interface World<Rules, Table, Event extends AnyEvent, Clause extends string> {
   readonly Rules: Rules;
   readonly Table: Table;
   readonly Command: ConductCommand<Clause>;
-  readonly Event: ConductEvent<Clause>;
+  readonly Event: Event | ConductEvent<Clause>;
   readonly Clause: Clause;
 }
 
@@ -86,71 +118,111 @@ interface ConductLaw<Clause extends string> {
   readonly employee: Clause;
   readonly exclusion: Clause;
   readonly dispute: Clause;
+  /** Whether wagers of players whom the breach concerns may be void too, and not of the one in breach alone. */
+  readonly othersToo: boolean;
 }
 
 interface Excludable {
-  /** The number of the breach for which the patron is excluded. */
-  readonly excludedFor: number | null;
+  /** The number of the breach for which the patron is excluded, or the table where that was. */
+  readonly excludedFor: number | string | null;
 }
 
-/** How a game keeps its patrons. */
-interface Patrons<Table> {
+/** How a game keeps its patrons and its rounds. */
+interface Knows<Rules, Table, Event extends AnyEvent, Clause extends string>
+  extends DisputedRounds<Rules, Table, Event, Clause> {
   patronOf(table: Table, patron: string): Excludable;
   withPatron(table: Table, patron: string, change: Excludable): Table;
+  /** Whether the rules have such a clause. */
+  isClause(rules: Rules, clause: Clause): boolean;
+  /** What stops at once, in the round that is on, for somebody who takes no further part. */
+  putOut(table: Table, patron: string): Table;
 }
 
 /** Breaches on record and disputes decided: the same at every table, by each edition's own clauses. */
-// long: the acts on breaches, disputes and sanctions, one after another: a table, read by its rows.
-export const conduct = <Rules, Table extends Conduct<Clause>, Clause extends string>(
+// long: the acts on breaches and sanctions, one after another: a table, read by its rows.
+export const conduct = <Rules, Table extends Conduct<Clause>, Event extends AnyEvent, Clause extends string>(
   law: ConductLaw<Clause>,
-  { patronOf, withPatron }: Patrons<Table>,
+  knows: Knows<Rules, Table, Event, Clause>,
 ): {
   /** An excluded patron takes no further part in the game. */
   refuseExcluded(table: Table, patron: string): Refusal<Clause> | undefined;
-  /** A sanction rests on a breach by that patron that has been recorded. */
-  refuseSanction(table: Table, patron: string, breach: number): Refusal<Clause> | undefined;
-  /** Whom sanctions can be laid on, and for what. */
-  sanctions(table: Table): readonly { readonly patron: string; readonly breach: number }[];
-  readonly acts: Acts<World<Rules, Table, Clause>, ConductCommand<Clause>['type']>;
-  readonly evolvers: Evolvers<World<Rules, Table, Clause>, ConductEvent<Clause>['type']>;
+  /** A void of wagers rests on a recorded breach that touched that round and concerns that patron. */
+  refuseSanction(table: Table, patron: string, breach: number, round: number): Refusal<Clause> | undefined;
+  /** Whose wagers may be void, for what, and in which rounds. */
+  sanctions(
+    table: Table,
+  ): readonly { readonly patron: string; readonly breach: number; readonly round: number }[];
+  readonly acts: Acts<World<Rules, Table, Event, Clause>, ConductCommand<Clause>['type']>;
+  readonly evolvers: Evolvers<World<Rules, Table, never, Clause>, ConductEvent<Clause>['type']>;
 } => {
-  const refuse = (detail: string) => refuseBy(law.dispute, detail);
+  const { patronOf, withPatron, isClause, putOut } = knows;
   const breachBy = (employee: boolean): Clause => (employee ? law.employee : law.patron);
+  /** Whom a breach concerns: the player who is in breach, and where the law says so others who are named. */
+  const concernedBy = ({ person, employee, concerned }: Breach<Clause>): readonly string[] => [
+    ...(employee ? [] : [person]),
+    ...(law.othersToo ? concerned : []),
+  ];
   const sanctions = ({ breaches }: Table) =>
-    breaches.flatMap(({ person, employee }, index) =>
-      employee ? [] : [{ patron: person, breach: index + 1 }],
+    breaches.flatMap((breach, index) =>
+      concernedBy(breach).flatMap((patron) =>
+        breach.rounds.map((round) => ({ patron, breach: index + 1, round })),
+      ),
     );
   const refuseExcluded = (table: Table, patron: string): Refusal<Clause> | undefined => {
-    const breach = patronOf(table, patron).excludedFor;
-    return breach === null
-      ? undefined
-      : refuseBy(law.exclusion, `${patron} is excluded for breach ${breach}`);
+    const excluded = patronOf(table, patron).excludedFor;
+    if (excluded === null) return undefined;
+    const why = typeof excluded === 'number' ? `for breach ${excluded}` : `from the game, by ${excluded}`;
+    return refuseBy(law.exclusion, `${patron} is excluded ${why}`);
   };
-  const refuseSanction = (table: Table, patron: string, breach: number): Refusal<Clause> | undefined => {
+  const refuseSanction = (
+    table: Table,
+    patron: string,
+    breach: number,
+    round: number,
+  ): Refusal<Clause> | undefined => {
     const recorded = table.breaches[breach - 1];
-    return recorded?.person === patron && !recorded.employee
+    if (recorded === undefined || !concernedBy(recorded).includes(patron))
+      return refuseBy(law.patron, `no breach ${breach} by ${patron} is recorded`);
+    return recorded.rounds.includes(round)
       ? undefined
-      : refuseBy(law.patron, `no breach ${breach} by ${patron} is recorded`);
+      : refuseBy(law.patron, `breach ${breach} did not touch round ${round}`);
   };
-  const numbered = ({ disputes }: Table, dispute: number): Dispute | undefined => disputes[dispute - 1];
-  const withDispute = (table: Table, dispute: number, change: Partial<Dispute>): Table => ({
-    ...table,
-    disputes: table.disputes.map((each, index) => (index === dispute - 1 ? { ...each, ...change } : each)),
-  });
+  /** The seat of somebody who is excluded is free again. */
+  const aside = (table: Table, patron: string, excludedFor: number | string): Table =>
+    withPatron({ ...table, seats: stand(table.seats, patron) }, patron, { excludedFor });
+  const { acts, evolvers } = disputesBy<Rules, Table, Event, Clause>(law.dispute, knows);
   return {
     refuseExcluded,
     refuseSanction,
     sanctions,
     acts: {
+      ...acts,
       RecordBreach: {
         who: SUPERVISION,
-        refuse: (_rules, _table, { person, employee, what }) => {
+        refuse: (rules, table, { person, employee, clause, what, rounds = [] }) => {
           const by = breachBy(employee);
           if (person === '') return refuseBy(by, 'a breach names the person');
-          return what === '' ? refuseBy(by, 'a breach says what was done') : undefined;
+          if (what === '') return refuseBy(by, 'a breach says what was done');
+          if (!isClause(rules, clause)) return refuseBy(by, `these rules have no clause ${clause}`);
+          const unknown = rounds.find((round) => !knows.hasRound(table, round));
+          return unknown === undefined
+            ? undefined
+            : refuseBy(by, `there is no round ${unknown} that is on or kept`);
         },
-        events: (_rules, _table, { person, employee, clause, what }) => [
-          { type: 'BreachRecorded', breach: { person, employee, clause, what }, by: breachBy(employee) },
+        /** Where no round is named, it is the one that is on. */
+        events: (_rules, { round }, { person, employee, clause, what, rounds, concerned }) => [
+          {
+            type: 'BreachRecorded',
+            breach: {
+              person,
+              employee,
+              clause,
+              what,
+              rounds: rounds ?? (round === null ? [] : [round.number]),
+              ...(concerned === undefined ? {} : { concerned }),
+            },
+            by: breachBy(employee),
+          },
         ],
         offer: (_rules, _table, actor) =>
           [false, true].map((employee) => {
@@ -165,89 +237,86 @@ export const conduct = <Rules, Table extends Conduct<Clause>, Clause extends str
 
       ExcludePatron: {
         who: OPERATOR,
-        refuse: (_rules, table, { patron, breach }) =>
-          refuseSanction(table, patron, breach) ??
-          (patronOf(table, patron).excludedFor === null
+        refuse: (_rules, table, { patron, breach }) => {
+          const recorded = table.breaches[breach - 1];
+          if (recorded?.person !== patron || recorded.employee)
+            return refuseBy(law.patron, `no breach ${breach} by ${patron} is recorded`);
+          return patronOf(table, patron).excludedFor === null
             ? undefined
-            : refuseBy(law.exclusion, `${patron} is excluded already`)),
-        events: (_rules, _table, { patron, breach }) => [
-          { type: 'PatronExcluded', patron, breach, by: law.exclusion },
-        ],
-        offer: (_rules, table, actor) =>
-          sanctions(table).map((sanction) => ({
-            command: { type: 'ExcludePatron', actor, ...sanction },
-            by: law.exclusion,
-          })),
-      },
-
-      RaiseDispute: {
-        who: PATRONS_ACT,
-        refuse: (_rules, _table, { patron, what }) =>
-          patron === '' || what === ''
-            ? refuse('a dispute names the patron and says what it is about')
-            : undefined,
-        events: (_rules, _table, { patron, what }) => [
-          { type: 'DisputeRaised', patron, what, by: law.dispute },
-        ],
-        offer: (_rules, _table, actor) =>
-          forPatron(actor, (patron) => [
-            {
-              command: { type: 'RaiseDispute', actor, patron, what: 'what' },
-              by: law.dispute,
-              choose: { what: 'text' },
-            },
-          ]),
-      },
-
-      DecideDispute: {
-        who: OPERATOR,
-        refuse: (_rules, table, { dispute, decision }) => {
-          const raised = numbered(table, dispute);
-          if (raised === undefined) return refuse(`there is no dispute ${dispute}`);
-          if (raised.decision !== null) return refuse('the decision is final, subject to a review');
-          return decision === '' ? refuse('say what is decided') : undefined;
+            : refuseBy(law.exclusion, `${patron} is excluded already`);
         },
-        events: (_rules, _table, { dispute, decision }) => [
-          { type: 'DisputeDecided', dispute, decision, by: law.dispute },
+        events: (_rules, _table, { patron, breach, scope = 'game' }) => [
+          { type: 'PatronExcluded', patron, breach, scope, by: law.exclusion },
         ],
         offer: (_rules, table, actor) =>
-          table.disputes.map((_dispute, index) => ({
-            command: { type: 'DecideDispute', actor, dispute: index + 1, decision: 'decision' },
-            by: law.dispute,
-            choose: { decision: 'text' },
-          })),
-      },
-
-      RequestReview: {
-        who: PATRONS_ACT,
-        refuse: (_rules, table, { patron, dispute }) => {
-          const raised = numbered(table, dispute);
-          if (raised?.patron !== patron) return refuse(`there is no dispute ${dispute} by ${patron}`);
-          if (raised.decision === null) return refuse('the operator has not decided it yet');
-          return raised.reviewRequested ? refuse('a review has been asked for already') : undefined;
-        },
-        events: (_rules, _table, { dispute }) => [{ type: 'ReviewRequested', dispute, by: law.dispute }],
-        offer: (_rules, table, actor) =>
-          forPatron(actor, (patron) =>
-            table.disputes.map((_dispute, index) => ({
-              command: { type: 'RequestReview', actor, patron, dispute: index + 1 },
-              by: law.dispute,
-            })),
+          table.breaches.flatMap(({ person, employee }, index) =>
+            employee
+              ? []
+              : [
+                  {
+                    command: { type: 'ExcludePatron', actor, patron: person, breach: index + 1 },
+                    by: law.exclusion,
+                  },
+                ],
           ),
+      },
+
+      LiftExclusion: {
+        who: OPERATOR,
+        refuse: (_rules, table, { patron, reason }) => {
+          if (patronOf(table, patron).excludedFor === null)
+            return refuseBy(law.exclusion, `${patron} is not excluded`);
+          return reason === '' ? refuseBy(law.exclusion, 'say why the exclusion is lifted') : undefined;
+        },
+        events: (_rules, _table, { patron, reason }) => [
+          { type: 'ExclusionLifted', patron, reason, by: law.exclusion },
+        ],
+        /** Wherever it holds, at whichever table the breach was. */
+        offer: (_rules, table, actor) =>
+          Object.keys(table.patrons).map((patron) => ({
+            command: { type: 'LiftExclusion', actor, patron, reason: 'reason' },
+            by: law.exclusion,
+            choose: { reason: 'text' },
+          })),
+      },
+
+      BarPatron: {
+        who: OPERATOR,
+        refuse: (_rules, table, { patron, table: where }) => {
+          if (patron === '' || where === '')
+            return refuseBy(law.exclusion, 'say who was excluded, and at which table');
+          return patronOf(table, patron).excludedFor === null
+            ? undefined
+            : refuseBy(law.exclusion, `${patron} is excluded already`);
+        },
+        events: (_rules, _table, { patron, table: where, what, exclusion }) => [
+          {
+            type: 'PatronBarred',
+            patron,
+            table: where,
+            what,
+            ...(exclusion === undefined ? {} : { exclusion }),
+            by: law.exclusion,
+          },
+        ],
+        offer: () => [],
       },
     },
 
     evolvers: {
-      BreachRecorded: (table, { breach }) => ({ ...table, breaches: [...table.breaches, breach] }),
-      /** The seat of somebody who is excluded is free again. */
-      PatronExcluded: (table, { patron, breach }) =>
-        withPatron({ ...table, seats: stand(table.seats, patron) }, patron, { excludedFor: breach }),
-      DisputeRaised: (table, { patron, what }) => ({
+      ...evolvers,
+      BreachRecorded: (table, { breach }) => ({
         ...table,
-        disputes: [...table.disputes, { patron, what, decision: null, reviewRequested: false }],
+        breaches: [
+          ...table.breaches,
+          { ...breach, rounds: breach.rounds ?? [], concerned: breach.concerned ?? [] },
+        ],
       }),
-      DisputeDecided: (table, { dispute, decision }) => withDispute(table, dispute, { decision }),
-      ReviewRequested: (table, { dispute }) => withDispute(table, dispute, { reviewRequested: true }),
+      /** Before exclusions had a scope, what somebody had still to do in the round stayed his. */
+      PatronExcluded: (table, { patron, breach, scope }) =>
+        scope === undefined ? aside(table, patron, breach) : putOut(aside(table, patron, breach), patron),
+      PatronBarred: (table, { patron, table: where }) => putOut(aside(table, patron, where), patron),
+      ExclusionLifted: (table, { patron }) => withPatron(table, patron, { excludedFor: null }),
     },
   };
 };

@@ -20,6 +20,25 @@ export const STAYS = 'stays';
 
 export type Standing<Clause extends string = string> = typeof STAYS | Finding<Clause>;
 
+/** What people do and what becomes of it: no record tells against a seat, a debt, a breach or a dispute. */
+export const PEOPLE_STAY = {
+  TakeSeat: STAYS,
+  BringChips: STAYS,
+  LeaveTable: STAYS,
+  VacateSeat: STAYS,
+  RepayOwing: STAYS,
+  ForgiveOwing: STAYS,
+  RecordBreach: STAYS,
+  VoidWagers: STAYS,
+  ExcludePatron: STAYS,
+  LiftExclusion: STAYS,
+  BarPatron: STAYS,
+  RaiseDispute: STAYS,
+  DecideDispute: STAYS,
+  RequestReview: STAYS,
+  RecordReview: STAYS,
+} as const;
+
 interface AnyCommand {
   readonly type: string;
   readonly actor: Actor;

@@ -11,6 +11,9 @@ export type Actor =
 /** Who looks: an actor, or somebody who only watches. */
 export type Viewer = Actor | { readonly role: 'onlooker' };
 
+/** Whether it is somebody who deals, supervises or operates the table. */
+export const isStaff = ({ role }: Viewer): boolean => role !== 'patron' && role !== 'onlooker';
+
 export type Decision<Event, Clause extends string = string> =
   | { readonly ok: true; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal<Clause> };

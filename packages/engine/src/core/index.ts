@@ -1,4 +1,6 @@
 export * from './card.ts';
+export { SCOPES } from './conduct.ts';
+export { OUTCOMES_OF_REVIEW, REMEDIES, type Remedy } from './dispute.ts';
 export { DISTURBANCES, type Disturbance } from './disturbance.ts';
 export type { Editions, LawFault } from './editions.ts';
 export { type Evidence, type Finding, findingOn, isNeverStaffs } from './evidence.ts';

@@ -1,8 +1,10 @@
 import type { Act } from './act.ts';
+import { type Dispute, withoutRemedies, withRemedies } from './dispute.ts';
 import type { Actor } from './game.ts';
 import { type LaidPast, type LaidRound, type LaidTable, netsOf, type Undone, type Wager } from './laid.ts';
 import type { Cents } from './money.ts';
 import { must } from './must.ts';
+import { pastRound } from './reach.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 type Voider = 'supervisor' | 'operator';
@@ -45,73 +47,114 @@ interface Hands<Table> {
   reverse(table: Table, nets: Readonly<Record<string, Cents>>): Table;
 }
 
-const isOver = <Clause extends string>(
+const isOn = <Clause extends string>(
   round: LaidRound<Clause> | LaidPast<Clause>,
-): round is LaidPast<Clause> => 'nets' in round;
+): round is LaidRound<Clause> => 'wagers' in round;
+
+interface Disputed {
+  readonly disputes: readonly Dispute[];
+}
 
 /** The round of that number that is on or still kept. Before no more bets there is nothing to undo. */
 const roundNumbered = <Clause extends string>(
   { round, rounds }: LaidTable<Clause>,
   number: number,
 ): LaidRound<Clause> | LaidPast<Clause> | undefined =>
-  round?.number === number && round.stage !== 'betting'
-    ? round
-    : rounds.find((past) => past.number === number);
+  round?.number === number && round.stage !== 'betting' ? round : pastRound(rounds, number);
 
 /** Nobody wins: every chip wagered or paid goes back as if the round had never been. */
+// long: one act with its judges, its event and its offer over one law.
 export const laidVoids = <
   Rules,
   Clause extends string,
-  Table extends LaidTable<Clause>,
+  Table extends LaidTable<Clause> & Disputed,
   Cause extends string,
 >(
   law: VoidLaw<Table, NonNullable<Table['round']> | Table['rounds'][number], Cause, Clause>,
   { giveBack, reverse }: Hands<Table>,
 ): {
   readonly act: Act<Rules, Table, DeclareVoid<Cause>, RoundVoided<Clause>, Clause>;
+  /** What keeps any round of that number from being void. */
+  refuseRound(table: Table, round: number, by: Clause): Refusal<Clause> | undefined;
+  /** That round void. */
+  voided(table: Table, round: number, reason: string, by: Clause): RoundVoided<Clause>;
   evolve(table: Table, event: RoundVoided<Clause>): Table;
 } => {
-  const refuseVoid = (table: Table, number: number, cause: Cause): Refusal<Clause> | undefined => {
-    const { by, bars } = law.grounds[cause];
+  const refuseRound = (table: Table, number: number, by: Clause): Refusal<Clause> | undefined => {
     const round = roundNumbered(table, number);
     if (round === undefined) return refuse(by, `${law.round} ${number} is not one that can still be voided`);
-    if (round.voidedBy !== null) return refuse(law.void, `${law.round} ${number} is void already`);
-    const bar = bars(table, round as NonNullable<Table['round']>);
+    return round.voidedBy === null ? undefined : refuse(law.void, `${law.round} ${number} is void already`);
+  };
+  const refuseGround = (table: Table, number: number, cause: Cause): Refusal<Clause> | undefined => {
+    const { by, bars } = law.grounds[cause];
+    const bar = bars(table, must(roundNumbered(table, number), law.round) as NonNullable<Table['round']>);
     return bar === undefined ? undefined : refuse(by, bar);
   };
+  const voided = (table: Table, number: number, reason: string, by: Clause): RoundVoided<Clause> => {
+    const round = must(roundNumbered(table, number), law.round);
+    return {
+      type: 'RoundVoided',
+      round: number,
+      reason,
+      returned: isOn(round) ? round.wagers : [],
+      reversed: withRemedies(table, number, netsOf(round.settled)),
+      by,
+    };
+  };
   return {
+    refuseRound,
+    voided,
     act: {
       who: ['supervisor', 'operator'],
       refuse: (_rules, table, { actor, cause, round, reason }) => {
         const { who, by } = law.grounds[cause];
         if (actor.role !== who) return refuse(law.staff[who], `this is for the ${who} to declare`);
         if (reason === '') return refuse(by, `say why the ${law.round} is void`);
-        return refuseVoid(table, round, cause);
+        return refuseRound(table, round, by) ?? refuseGround(table, round, cause);
       },
-      events: (_rules, table, { cause, round: number, reason }) => {
-        const round = must(roundNumbered(table, number), law.round);
-        const undone = isOver(round)
-          ? { returned: [], reversed: round.nets }
-          : { returned: round.wagers, reversed: netsOf(round.settled) };
-        return [{ type: 'RoundVoided', round: number, reason, ...undone, by: law.grounds[cause].by }];
-      },
+      events: (_rules, table, { cause, round, reason }) => [
+        voided(table, round, reason, law.grounds[cause].by),
+      ],
+      /** The round that is on, and one option for all that are kept. */
       offer: (_rules, table, actor) =>
-        law.causes.flatMap((cause) =>
-          [...table.rounds, ...(table.round === null ? [] : [table.round])].map(({ number: round }) => ({
-            command: { type: 'DeclareVoid', actor, cause, round, reason: cause },
-            by: law.grounds[cause].by,
-            choose: { reason: 'text' },
-          })),
-        ),
+        law.causes.flatMap((cause) => {
+          const [first] = table.rounds;
+          const last = table.rounds.at(-1);
+          const command = { type: 'DeclareVoid', actor, cause, reason: cause } as const;
+          const { by } = law.grounds[cause];
+          return [
+            ...(table.round === null
+              ? []
+              : [
+                  {
+                    command: { ...command, round: table.round.number },
+                    by,
+                    choose: { reason: 'text' } as const,
+                  },
+                ]),
+            ...(first === undefined || last === undefined
+              ? []
+              : [
+                  {
+                    command: { ...command, round: last.number },
+                    by,
+                    choose: {
+                      reason: 'text',
+                      round: { least: first.number, most: last.number, multiple: 1 },
+                    } as const,
+                  },
+                ]),
+          ];
+        }),
     },
     evolve: (table, { round, returned, reversed, by }) => {
-      const after = reverse(giveBack(table, returned), reversed);
+      const after = withoutRemedies(reverse(giveBack(table, returned), reversed), round);
       return after.round?.number === round
         ? { ...after, round: { ...after.round, stage: 'void', settled: [], voidedBy: by } }
         : {
             ...after,
             rounds: after.rounds.map((past) =>
-              past.number === round ? { ...past, nets: {}, voidedBy: by } : past,
+              past.number === round ? { ...past, settled: [], voidedBy: by } : past,
             ),
           };
     },

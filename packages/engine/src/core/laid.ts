@@ -2,7 +2,8 @@ import type { Cents } from './money.ts';
 import { must } from './must.ts';
 import { type Patron, STRANGER } from './patrons.ts';
 import { netsBy, pursesOf } from './purse.ts';
-import { isSeated, type Seats, seated } from './seating.ts';
+import { keepRound, pastRound } from './reach.ts';
+import { isFull, isSeated, type Seats, seated } from './seating.ts';
 
 /** Chips of a patron on a place of the layout, which `on` names. */
 export interface Wager {
@@ -31,12 +32,11 @@ export interface LaidRound<Clause extends string> {
   readonly voidedBy: Clause | null;
 }
 
-/** A round whose layout was cleared: what it moved, so that it can still be undone. */
+/** A round whose layout was cleared: what each wager came to, so that it can still be undone. */
 export interface LaidPast<Clause extends string> {
   readonly number: number;
   readonly voidedBy: Clause | null;
-  /** What each patron won or lost in it. */
-  readonly nets: Readonly<Record<string, Cents>>;
+  readonly settled: readonly Settlement<Clause>[];
 }
 
 /** What a table knows at which chips lie on a layout. */
@@ -59,8 +59,24 @@ export interface Undone {
   readonly reversed: Readonly<Record<string, Cents>>;
 }
 
-/** A fraud is found after hours, not after days: rounds further back are only in the record. */
-const ROUNDS_KEPT = 50;
+/** Which wagers are meant: those of one patron in one round, or of them those on the places that are named. */
+export interface Picked {
+  readonly patron: string;
+  readonly round: number;
+  readonly wagers?: readonly string[];
+}
+
+const isPicked = ({ patron, wagers }: Picked, wager: Wager): boolean =>
+  wager.patron === patron && (wagers === undefined || wagers.includes(wager.on));
+
+/** What was wagered in a round that is on or kept: what lies there still, and what was settled. */
+const wageredIn = <Clause extends string>(
+  { round, rounds }: LaidTable<Clause>,
+  number: number,
+): Pick<LaidRound<Clause>, 'wagers' | 'settled'> => {
+  if (round?.number === number) return round;
+  return { wagers: [], settled: must(pastRound(rounds, number), 'round').settled };
+};
 
 /** What a settled wager came to. */
 export const netOf = ({ result, stake, pays }: Settlement<string>): Cents =>
@@ -104,9 +120,6 @@ export const laidOut = <Clause extends string, Table extends LaidTable<Clause>>(
   const wagerOn = (table: Table, patron: string, on: string): Wager | undefined =>
     wagersOf(table).find((wager) => wager.patron === patron && wager.on === on);
 
-  const settledFor = ({ round }: Table, patron: string): readonly Settlement<Clause>[] =>
-    (round?.settled ?? []).filter((settlement) => settlement.patron === patron);
-
   /** Takes one wager off the layout, without saying where the chips go. */
   const lift = (table: Table, that: Pick<Wager, 'patron' | 'on'>): Table =>
     partOfRound(table, {
@@ -140,8 +153,9 @@ export const laidOut = <Clause extends string, Table extends LaidTable<Clause>>(
     );
   };
 
-  /** Seated patrons who have no wager on the layout. */
+  /** Seated patrons who have no wager on the layout, while all other seats are in use. */
   const abstaining = (table: Table): readonly string[] => {
+    if (!isFull(table.seats)) return [];
     const wagered = new Set(wagersOf(table).map(({ patron }) => patron));
     return seated(table.seats).filter((patron) => !wagered.has(patron));
   };
@@ -152,12 +166,14 @@ export const laidOut = <Clause extends string, Table extends LaidTable<Clause>>(
     return round.voidedBy === null ? round.abstaining.filter((patron) => isSeated(table.seats, patron)) : [];
   };
 
+  /** Only rounds in a row count: one with a wager, or with a free seat, begins anew. A void round is left out. */
   const idleAfter = (table: Table, abstainers: readonly string[]): Table =>
-    seated(table.seats).reduce((before, patron) => {
-      const { idle } = patronOf(before, patron);
-      if (abstainers.includes(patron)) return withPatron(before, patron, { idle: idle + 1 });
-      return settledFor(table, patron).length > 0 ? withPatron(before, patron, { idle: 0 }) : before;
-    }, table);
+    roundOf(table).voidedBy !== null
+      ? table
+      : seated(table.seats).reduce((before, patron) => {
+          const { idle } = patronOf(before, patron);
+          return withPatron(before, patron, { idle: abstainers.includes(patron) ? idle + 1 : 0 });
+        }, table);
 
   /** The layout is cleared, and the round kept with what it came to and what it moved. */
   const cleared = (
@@ -166,9 +182,9 @@ export const laidOut = <Clause extends string, Table extends LaidTable<Clause>>(
     came: Omit<Table['rounds'][number], keyof LaidPast<Clause>>,
   ): Table => {
     const { number, voidedBy, settled }: LaidRound<Clause> = roundOf(table);
-    const past = { ...came, number, voidedBy, nets: netsOf(settled) };
+    const past = { ...came, number, voidedBy, settled };
     const after = idleAfter(table, abstainers);
-    return { ...after, round: null, rounds: [...after.rounds, past].slice(-ROUNDS_KEPT) };
+    return { ...after, round: null, rounds: keepRound(after.rounds, past) };
   };
 
   return {
@@ -178,7 +194,6 @@ export const laidOut = <Clause extends string, Table extends LaidTable<Clause>>(
     wagersOf,
     wagersBy,
     wagerOn,
-    settledFor,
     lift,
     giveBack,
     lay,
@@ -195,17 +210,36 @@ export const laidOut = <Clause extends string, Table extends LaidTable<Clause>>(
     uninvited: (table: Table): Table =>
       table.round === null ? table : { ...table, round: null, roundsPlayed: table.roundsPlayed - 1 },
 
-    /** What goes back when the wagers of one patron are void, settled ones too. */
-    undoneOf: (table: Table, patron: string): Undone => ({
-      returned: wagersBy(table, patron),
-      reversed: netsOf(settledFor(table, patron)),
-    }),
+    /** What somebody won or lost in a round that is over, if it is kept. */
+    netIn: ({ rounds }: Table, number: number, patron: string): Cents | undefined => {
+      const past = pastRound(rounds, number);
+      return past === undefined ? undefined : (netsOf(past.settled)[patron] ?? 0);
+    },
 
-    /** The wagers of one patron as though they had not been. */
-    withoutWagersOf: (table: Table, patron: string, { returned, reversed }: Undone): Table => {
+    /**
+     * What goes back when wagers are void, settled ones too: those of one patron in the round that is on or a past one.
+     */
+    undoneOf: (table: Table, picks: Picked): Undone => {
+      const { wagers, settled } = wageredIn(table, picks.round);
+      return {
+        returned: wagers.filter((wager) => isPicked(picks, wager)),
+        reversed: netsOf(settled.filter((wager) => isPicked(picks, wager))),
+      };
+    },
+
+    /** These wagers as though they had not been. */
+    withoutWagers: (table: Table, picks: Picked, { returned, reversed }: Undone): Table => {
       const after = reverse(giveBack(table, returned), reversed);
-      const { settled }: LaidRound<Clause> = roundOf(after);
-      return partOfRound(after, { settled: settled.filter((each) => each.patron !== patron) });
+      const left = (settled: readonly Settlement<Clause>[]): readonly Settlement<Clause>[] =>
+        settled.filter((each) => !isPicked(picks, each));
+      if (after.round?.number === picks.round)
+        return partOfRound(after, { settled: left(after.round.settled) });
+      return {
+        ...after,
+        rounds: after.rounds.map((past) =>
+          past.number === picks.round ? { ...past, settled: left(past.settled) } : past,
+        ),
+      };
     },
   };
 };

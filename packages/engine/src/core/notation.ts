@@ -30,6 +30,13 @@ export interface Line {
   readonly advised?: string;
 }
 
+/** What followed from something that came to light, as the answer tells it. */
+export interface Followed {
+  readonly what: string;
+  readonly clause: string;
+  readonly detail: string;
+}
+
 /** What the referee answers to a round file; games add what is theirs. */
 export type Answer =
   | {
@@ -39,6 +46,10 @@ export type Answer =
       readonly players: Readonly<Record<string, { readonly net: number }>>;
       readonly lines: readonly Line[];
       readonly cardsUsed: number;
+      /** What came to light in the round, and which clause followed. */
+      readonly irregularities?: readonly Followed[];
+      /** The clause by which the whole round is void. */
+      readonly void?: { readonly clause: string };
     }
   | { readonly ok: false; readonly id?: unknown; readonly refusal: Fault };
 
@@ -75,7 +86,13 @@ export const readCards = (text: unknown, decks: number, clause: string): readonl
     }
     const times = (seen.get(word) ?? 0) + 1;
     if (times > decks)
-      return fault(`cards[${index}]`, `${decks} decks hold ${decks} cards ${word}, not ${times}`, clause);
+      return fault(
+        `cards[${index}]`,
+        decks === 1
+          ? `one deck holds one card ${word}, not ${times}`
+          : `${decks} decks hold ${decks} cards ${word}, not ${times}`,
+        clause,
+      );
     seen.set(word, times);
     cards.push(word);
   }

@@ -3,6 +3,7 @@ import type { Actor } from './game.ts';
 import type { Limits } from './limits.ts';
 import { type Cents, dollars, isAmount } from './money.ts';
 import type { Patron, PatronEvent } from './patrons.ts';
+import { leavingWith } from './purse.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Something that the operator may change at a table, once its patrons have had notice. */
@@ -37,6 +38,10 @@ export type NoticeEvent<C extends Change, Clause extends string> = { readonly by
 interface Notified<C extends Change> {
   readonly stage: 'open' | 'closed';
   readonly notices: readonly Notice<C>[];
+  /** After which round each of them was given; absent where the table has no period of notice. */
+  readonly noticedAt?: readonly number[];
+  readonly round: unknown;
+  readonly roundsPlayed: number;
   readonly patrons: Readonly<Record<string, Patron>>;
 }
 
@@ -75,6 +80,8 @@ interface Knows<Rules, Table, C extends Change, Clause extends string> {
   withPatron(table: Table, patron: string, change: Partial<Patron>): Table;
   /** Takes an invitation back on which nobody has wagered. */
   uninvited(table: Table): Table;
+  /** How many whole rounds lie between notice and change, where the operator has determined a period. */
+  period?(table: Table): number;
 }
 
 /** The fields of a notice in one order: what arrives over a wire may hold them in another. */
@@ -116,6 +123,17 @@ export const notices = <Rules, Table extends Notified<C>, C extends Change, Clau
       : refuse(law.marker, `the limit is a multiple of ${dollars(multiple)}`);
   };
 
+  /** The rounds that are still to be played under the old sign. */
+  const roundsLeft = (table: Table, change: C): number => {
+    const given = table.noticedAt?.[table.notices.findIndex((notice) => isSame(notice, change))] ?? 0;
+    const over = table.roundsPlayed - (table.round === null ? 0 : 1);
+    return (knows.period?.(table) ?? 0) - (over - given);
+  };
+
+  /** The period runs anew with each notice. */
+  const noted = (table: Table): Pick<Notified<C>, 'noticedAt'> =>
+    (knows.period?.(table) ?? 0) === 0 ? {} : { noticedAt: [...(table.noticedAt ?? []), table.roundsPlayed] };
+
   /** A marker that the new sign no longer bears is taken away: it would hold its patron below the others. */
   const markersLifted = (table: Table, change: C): readonly NoticeEvent<C, Clause>[] => {
     const limits = limitsOf(knows.changed(table, change));
@@ -149,7 +167,10 @@ export const notices = <Rules, Table extends Notified<C>, C extends Change, Clau
           const by = byOf(change);
           if (!wasGiven(table, change)) return refuse(by, 'patrons must have notice of the change first');
           if (!isBetweenRounds(table)) return refuse(by, 'the change is made between rounds, not in one');
-          return knows.refuseChange(rules, table, change);
+          const left = roundsLeft(table, change);
+          return left > 0
+            ? refuse(by, `the period of notice is not over: ${left} more`)
+            : knows.refuseChange(rules, table, change);
         },
         events: (_rules, table, { change }) => [
           { type: 'ChangeMade', change, by: byOf(change) },
@@ -203,7 +224,7 @@ export const notices = <Rules, Table extends Notified<C>, C extends Change, Clau
           const by = byOf(closing);
           const left = Object.entries(table.patrons)
             .filter(([patron]) => isAtTable(table, patron))
-            .map(([patron, { chips }]) => ({ type: 'PatronLeft', patron, chips, by }) as const);
+            .map(([patron, purse]) => ({ type: 'PatronLeft', patron, ...leavingWith(purse), by }) as const);
           return [...left, { type: 'TableClosed', cardsCheckedBy, by }];
         },
         offer: (_rules, _table, actor) => [
@@ -217,11 +238,22 @@ export const notices = <Rules, Table extends Notified<C>, C extends Change, Clau
     },
 
     evolvers: {
-      NoticeGiven: (table, { notice }) => ({ ...table, notices: [...table.notices, notice] }),
-      ChangeMade: (table, { change }) => ({
-        ...knows.changed(table, change),
-        notices: table.notices.filter((notice) => !isSame(notice, change)),
+      NoticeGiven: (table, { notice }) => ({
+        ...table,
+        notices: [...table.notices, notice],
+        ...noted(table),
       }),
+      ChangeMade: (table, { change }) => {
+        const isOther = (notice: Notice<C>): boolean => !isSame(notice, change);
+        const { noticedAt } = table;
+        return {
+          ...knows.changed(table, change),
+          notices: table.notices.filter(isOther),
+          ...(noticedAt && {
+            noticedAt: noticedAt.filter((_at, index) => isOther(table.notices[index] as Notice<C>)),
+          }),
+        };
+      },
       LimitGranted: (table, { patron, limit }) => withPatron(table, patron, { limit }),
       TableClosed: (table) => ({ ...knows.uninvited(table), stage: 'closed' }),
     },

@@ -1,14 +1,15 @@
 import { type Acts, type Evolvers, forPatron, OPERATOR, PATRONS_ACT } from './act.ts';
+import { type DebtCommand, type DebtEvent, debts } from './debts.ts';
 import type { Actor } from './game.ts';
 import { type Cents, isAmount, STAKE_MAX } from './money.ts';
-import type { Purse } from './purse.ts';
+import { leavingWith, type Purse } from './purse.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { isFree, isFull, isSeated, type Seats, seated, sit, stand } from './seating.ts';
 
 /** What every table has to know of somebody who may sit at it. */
 export interface Sitter extends Purse {
-  /** The number of the breach for which the patron is excluded. */
-  readonly excludedFor: number | null;
+  /** The number of the breach for which the patron is excluded, or the table where that was. */
+  readonly excludedFor: number | string | null;
   /** Rounds in a row without a wager. */
   readonly idle: number;
 }
@@ -43,19 +44,24 @@ export type PatronCommand =
   | (Of & { readonly type: 'TakeSeat'; readonly seat: number })
   | (Of & { readonly type: 'BringChips'; readonly amount: Cents })
   | (Of & { readonly type: 'LeaveTable' })
-  | (Of & { readonly type: 'VacateSeat' });
+  | (Of & { readonly type: 'VacateSeat' })
+  | DebtCommand;
 
-export type PatronEvent<Clause extends string> = { readonly patron: string; readonly by: Clause } & (
-  | { readonly type: 'SeatTaken'; readonly seat: number }
-  | { readonly type: 'SeatVacated' }
-  | { readonly type: 'ChipsBrought'; readonly amount: Cents }
-  | { readonly type: 'PatronLeft'; readonly chips: Cents }
-);
+export type PatronEvent<Clause extends string> =
+  | ({ readonly patron: string; readonly by: Clause } & (
+      | { readonly type: 'SeatTaken'; readonly seat: number }
+      | { readonly type: 'SeatVacated' }
+      | { readonly type: 'ChipsBrought'; readonly amount: Cents }
+      /** With the chips that go with him; what was set off against what he owed stays. */
+      | { readonly type: 'PatronLeft'; readonly chips: Cents; readonly setOff?: Cents }
+    ))
+  | DebtEvent<Clause>;
 
 interface Peopled {
   readonly seats: Seats;
   readonly patrons: Readonly<Record<string, Sitter>>;
   readonly sign: { readonly chip: Cents };
+  readonly bank: Cents;
 }
 
 interface World<Rules, Table, Clause extends string> {
@@ -72,6 +78,8 @@ interface PatronLaw<Rules, Clause extends string> {
   readonly chips: Clause;
   /** Wagers stay on the layout, and so does their owner. */
   readonly wagers: Clause;
+  /** What a void took back and is not paid yet. */
+  readonly owing: Clause;
   idleMax(rules: Rules): number;
 }
 
@@ -82,7 +90,6 @@ interface Knows<Table, P extends Sitter, Clause extends string> {
   patronOf(table: Table, patron: string): P;
   withPatron(table: Table, patron: string, change: Partial<P>): Table;
   hasWagers(table: Table, patron: string): boolean;
-  isBetweenRounds(table: Table): boolean;
   refuseExcluded(table: Table, patron: string): Refusal<Clause> | undefined;
 }
 
@@ -90,7 +97,7 @@ interface Knows<Table, P extends Sitter, Clause extends string> {
 // long: the acts of coming, sitting and leaving, one after another: a table, read by its rows.
 export const patrons = <Rules, Table extends Peopled, P extends Sitter, Clause extends string>(
   law: PatronLaw<Rules, Clause>,
-  { stranger, patronOf, withPatron, hasWagers, isBetweenRounds, refuseExcluded }: Knows<Table, P, Clause>,
+  { stranger, patronOf, withPatron, hasWagers, refuseExcluded }: Knows<Table, P, Clause>,
 ): {
   /** Whether somebody is there: on a seat, or with chips in hand or on the layout. */
   isAtTable(table: Table, patron: string): boolean;
@@ -109,12 +116,16 @@ export const patrons = <Rules, Table extends Peopled, P extends Sitter, Clause e
     const { idle } = patronOf(table, patron);
     if (idle < most) return refuse(law.seat, `${patron} has let ${idle} rounds pass, not ${most}`);
     if (!isFull(table.seats)) return refuse(law.seat, 'there is another free seat');
-    return isBetweenRounds(table) ? undefined : refuse(law.seat, 'the round is played out first');
+    return hasWagers(table, patron)
+      ? refuse(law.seat, `${patron} has a wager on the layout, and abstains no more`)
+      : undefined;
   };
 
+  const debt = debts<Rules, Table, Clause>(law.owing, { patronOf, withPatron: change });
   return {
     isAtTable,
     acts: {
+      ...debt.acts,
       TakeSeat: {
         who: PATRONS_ACT,
         refuse: (_rules, table, { patron, seat }) => {
@@ -168,7 +179,7 @@ export const patrons = <Rules, Table extends Peopled, P extends Sitter, Clause e
           return isAtTable(table, patron) ? undefined : refuse(law.seat, `${patron} is not at the table`);
         },
         events: (_rules, table, { patron }) => [
-          { type: 'PatronLeft', patron, chips: patronOf(table, patron).chips, by: law.seat },
+          { type: 'PatronLeft', patron, ...leavingWith(patronOf(table, patron)), by: law.seat },
         ],
         offer: (_rules, _table, actor) =>
           forPatron(actor, (patron) => [{ command: { type: 'LeaveTable', actor, patron }, by: law.seat }]),
@@ -187,6 +198,7 @@ export const patrons = <Rules, Table extends Peopled, P extends Sitter, Clause e
     },
 
     evolvers: {
+      ...debt.evolvers,
       SeatTaken: (table, { patron, seat }) =>
         change({ ...table, seats: sit(table.seats, seat, patron) }, patron, { idle: 0 }),
       SeatVacated: (table, { patron }) =>
@@ -194,8 +206,9 @@ export const patrons = <Rules, Table extends Peopled, P extends Sitter, Clause e
       ChipsBrought: (table, { patron, amount }) =>
         change(table, patron, { chips: patronOf(table, patron).chips + amount }),
       /** What was said to a patron holds until he leaves; what he owes and why he is excluded stay known. */
-      PatronLeft: (table, { patron }) => {
-        const { owing, excludedFor } = patronOf(table, patron);
+      PatronLeft: (table, { patron, setOff = 0 }) => {
+        const { owing: owed, excludedFor } = patronOf(table, patron);
+        const owing = owed - setOff;
         const seats = stand(table.seats, patron);
         if (owing > 0 || excludedFor !== null) {
           return change({ ...table, seats }, patron, { ...stranger, owing, excludedFor });

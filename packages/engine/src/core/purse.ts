@@ -47,6 +47,12 @@ export const pursesOf = <P extends Purse, Table extends Holders<P>>(stranger: P)
   return { patronOf, withPatron, give, reverse };
 };
 
+/** What goes with somebody who leaves: his chips, less what is set off against what he owes. */
+export const leavingWith = ({ chips, owing }: Purse): { readonly chips: Cents; readonly setOff?: Cents } => {
+  const setOff = Math.min(chips, owing);
+  return setOff === 0 ? { chips } : { chips: chips - setOff, setOff };
+};
+
 /** The sum of each patron's wins and losses. */
 export const netsBy = (moved: readonly (readonly [string, Cents])[]): Readonly<Record<string, Cents>> => {
   const nets = new Map<string, Cents>();

@@ -1,5 +1,7 @@
 import type { ConductCommand } from '../core/conduct.ts';
+import type { DecideRecord } from '../core/decision.ts';
 import type { Actor } from '../core/game.ts';
+import type { VoidWagers } from '../core/laid-conduct.ts';
 import type { Cents } from '../core/money.ts';
 import type { NoticeCommand } from '../core/notices.ts';
 import type { PatronCommand } from '../core/patrons.ts';
@@ -54,7 +56,8 @@ export type Command =
       readonly round: number;
       readonly reason: string;
     })
-  | (By & { readonly type: 'VoidWagers'; readonly patron: string; readonly breach: number })
+  | VoidWagers
+  | DecideRecord<{ readonly faces: Throw }>
   | ConductCommand<Clause>;
 
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

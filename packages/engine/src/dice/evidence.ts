@@ -1,4 +1,4 @@
-import { type Evidence, type Finding, STAYS, type Standing } from '../core/evidence.ts';
+import { type Evidence, type Finding, PEOPLE_STAY, STAYS, type Standing } from '../core/evidence.ts';
 import type { Cause, Command } from './command.ts';
 import { type Clause, refuse } from './rules.ts';
 import type { Table } from './table.ts';
@@ -28,6 +28,7 @@ const CAUSES: Readonly<Record<Cause, Standing<Clause> | typeof beforeResult>> = 
 export const evidenceOf: Evidence<Table, Command, Clause> = {
   CallNoThrow: finding('disproved', '5.1', 'the house throws sealed dice: no throw of them can be faulty'),
   CorrectThrow: finding('disproved', '7.2', 'the house tells its own sealed throw'),
+  DecideRecord: finding('disproved', '7.2', 'the house tells its own sealed throw'),
   DeclareVoid: (table, { cause }) => {
     const standing = CAUSES[cause];
     return typeof standing === 'function' ? standing(table) : standing;
@@ -38,10 +39,6 @@ export const evidenceOf: Evidence<Table, Command, Clause> = {
   MakeChange: STAYS,
   GrantLimit: STAYS,
   CloseTable: STAYS,
-  TakeSeat: STAYS,
-  BringChips: STAYS,
-  LeaveTable: STAYS,
-  VacateSeat: STAYS,
   PlaceWager: STAYS,
   RemoveWager: STAYS,
   RemoveWagers: STAYS,
@@ -50,10 +47,5 @@ export const evidenceOf: Evidence<Table, Command, Clause> = {
   AnnounceThrow: STAYS,
   SettleWagers: STAYS,
   ClearLayout: STAYS,
-  RecordBreach: STAYS,
-  VoidWagers: STAYS,
-  ExcludePatron: STAYS,
-  RaiseDispute: STAYS,
-  DecideDispute: STAYS,
-  RequestReview: STAYS,
+  ...PEOPLE_STAY,
 };

@@ -3,6 +3,7 @@ import { tableGame } from '../core/table-game.ts';
 import type { Acts, Dice, Evolvers } from './act.ts';
 import type { Command, CommandOf } from './command.ts';
 import { conductActs, conductEvolvers } from './conduct.ts';
+import { decideActs, decideEvolvers } from './decide.ts';
 import type { Event, EventOf } from './event.ts';
 import type { Clause, DiceRules } from './rules.ts';
 import { seatActs, seatEvolvers } from './seat.ts';
@@ -20,6 +21,7 @@ const ACTS: Acts = {
   ...wagerActs,
   ...throwActs,
   ...settleActs,
+  ...decideActs,
   ...voidActs,
   ...conductActs,
 };
@@ -30,6 +32,7 @@ const EVOLVERS: Evolvers = {
   ...wagerEvolvers,
   ...throwEvolvers,
   ...settleEvolvers,
+  ...decideEvolvers,
   ...voidEvolvers,
   ...conductEvolvers,
 };
@@ -40,7 +43,13 @@ const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'RecordBreach',
   'RaiseDispute',
   'DecideDispute',
+  'DecideRecord',
   'RequestReview',
+  'RecordReview',
+  'VoidWagers',
+  'LiftExclusion',
+  'RepayOwing',
+  'ForgiveOwing',
   'LeaveTable',
 ]);
 

@@ -19,6 +19,7 @@ export {
 } from './layout.ts';
 export { type DiceAnswer, settleRound } from './referee.ts';
 export { readRound } from './round-file.ts';
+export { type Chance, type GeneratedRound, generateRound } from './rounds/generate.ts';
 export { type Clause, type DiceRules, editions, rulesOf } from './rules.ts';
 export { oddsOn, settlementOf } from './settle.ts';
 export { nextStep } from './step.ts';

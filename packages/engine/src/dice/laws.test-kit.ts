@@ -4,6 +4,7 @@ import { rules } from './clause.test-kit.ts';
 import { CAUSES, type Command, NO_THROWS } from './command.ts';
 import type { Event } from './event.ts';
 import { game } from './game.ts';
+import { lawful } from './lawful.test-kit.ts';
 import { BOXES } from './layout.ts';
 import type { DiceRules } from './rules.ts';
 import { openTable } from './table.test-kit.ts';
@@ -26,6 +27,7 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   GiveNotice: 5,
   GrantLimit: 5,
   DecideDispute: 5,
+  DecideRecord: 1,
   RequestReview: 5,
   RemoveWager: 20,
   RemoveWagers: 10,
@@ -121,6 +123,9 @@ const wildRulings: Wild = (state, chance, actor, patron) => {
     { type: 'RaiseDispute', actor, patron, what: reason },
     { type: 'DecideDispute', actor, dispute: chance(3), decision: reason },
     { type: 'RequestReview', actor, patron, dispute: chance(3) },
+    { type: 'RepayOwing', actor, patron, amount: chance(2_000), from: pick(['chips', 'account'], chance) },
+    { type: 'ForgiveOwing', actor, patron, amount: chance(2_000), reason },
+    { type: 'LiftExclusion', actor, patron, reason },
   ];
 };
 
@@ -133,7 +138,7 @@ const wild = (state: State, chance: Chance): Command => {
 };
 
 /** Fields that say which option a command is; the others are the actor's to choose. */
-const KEYS = ['seat', 'on', 'cause', 'round', 'breach', 'dispute', 'employee'] as const;
+const KEYS = ['seat', 'on', 'cause', 'breach', 'dispute', 'employee'] as const;
 
 const key = (command: Command): string => {
   const fields = command as unknown as Readonly<Record<string, unknown>>;
@@ -152,6 +157,7 @@ const PATRONS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'RemoveWagers',
   'RaiseDispute',
   'RequestReview',
+  'RepayOwing',
 ]);
 
 const offeredTo = (command: Command): Actor =>
@@ -164,6 +170,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, each)
 export const subject: Subject<DiceRules, State, Command, Event, DiceView> = {
   game: game,
   rules,
+  lawful,
   actors: () => ACTORS,
   fill,
   wild,
@@ -186,7 +193,9 @@ export const subject: Subject<DiceRules, State, Command, Event, DiceView> = {
   external: (event) => {
     if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
     if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
-    return undefined;
+    return event.type === 'OwingRepaid' && event.from === 'account'
+      ? { patron: event.patron, amount: event.amount }
+      : undefined;
   },
   round: (state) => {
     if (state.stage === 'unopened' || state.round === null) return undefined;
@@ -200,7 +209,8 @@ export const subject: Subject<DiceRules, State, Command, Event, DiceView> = {
     };
     return { number, void: stage === 'betting' ? undefined : command };
   },
-  undoesPast: (event, round) => event.type === 'RoundVoided' && event.round !== round,
+  undoesPast: (event, round) =>
+    (event.type === 'RoundVoided' || event.type === 'WagersVoided') && event.round !== round,
   /** The faces announced since the last invitation, and those that took their place. */
   exposed: (events) => {
     const since = events.slice(events.findLastIndex(({ type }) => type === 'WagersInvited') + 1);

@@ -1,11 +1,12 @@
 import type { Actor } from '../core/game.ts';
-import { type Answer, type Fault, fault, type Line } from '../core/notation.ts';
-import { netsBy } from '../core/purse.ts';
+import type { Irregularity } from '../core/irregularities.ts';
+import { type LaidReferee, laidAnswer, laidCourse } from '../core/laid-course.ts';
+import { type Answer, type Fault, fault, isFault, type Line } from '../core/notation.ts';
 import { netOf } from './chips.ts';
-import type { Command } from './command.ts';
+import type { Cause, Command } from './command.ts';
 import type { Event } from './event.ts';
 import { game } from './game.ts';
-import { sumOf, type Throw, throwWords } from './layout.ts';
+import { isThrow, sumOf, type Throw, throwWords } from './layout.ts';
 import type { RoundFile } from './round-file.ts';
 import type { Clause, DiceRules } from './rules.ts';
 import type { Settlement, Table } from './table.ts';
@@ -23,7 +24,7 @@ export type DiceAnswer = Extract<Answer, { readonly ok: true }> & {
 const evolve = (table: Table, event: Event): Table => game.evolve(table, event) as Table;
 
 /** The table as a round file finds it: wagers invited, players with the chips that they wager. */
-const tableFor = (rules: DiceRules, { sign, wagers }: RoundFile): Table => {
+const tableFor = (rules: DiceRules, { sign, wagers, personal }: RoundFile): Table => {
   const by = '1.1' satisfies Clause;
   const events: readonly Event[] = [
     {
@@ -35,27 +36,24 @@ const tableFor = (rules: DiceRules, { sign, wagers }: RoundFile): Table => {
       by,
     },
     ...wagers.map(({ player: patron, amount }): Event => ({ type: 'ChipsBrought', patron, amount, by })),
+    // [3.6] Those with a marker beside them.
+    ...Object.entries(personal).map(
+      ([patron, limit]): Event => ({ type: 'LimitGranted', patron, limit, by }),
+    ),
     { type: 'WagersInvited', round: 1, by },
   ];
   return events.reduce(evolve, game.initial(rules) as Table);
 };
 
-/** A round on its way: the table as it stands and the lines so far. */
-interface Course {
-  readonly rules: DiceRules;
-  readonly file: RoundFile;
-  table: Table;
-  readonly lines: Line[];
-  /** What lay above a maximum and was given back, by player and box. */
-  readonly returned: Map<string, number>;
-}
+/** What lay above a maximum and was given back, by player and box. */
+type Returned = ReadonlyMap<string, number>;
 
 const keyOf = ({ patron, on }: Pick<Settlement, 'patron' | 'on'>): string => JSON.stringify([patron, on]);
 
 /** [3.5] The line of a settled wager, with what lay above the maximum. */
-const settledLine = (course: Course, settlement: Settlement): Line => {
+const settledLine = (above: Returned, settlement: Settlement): Line => {
   const { patron, on, stake, result, pays, by, paidBy } = settlement;
-  const returned = course.returned.get(keyOf(settlement));
+  const returned = above.get(keyOf(settlement));
   return {
     player: patron,
     box: on,
@@ -69,39 +67,106 @@ const settledLine = (course: Course, settlement: Settlement): Line => {
   };
 };
 
-const tell = (course: Course, event: Event): void => {
-  if (event.type === 'WagerPlaced' && event.returned > 0) {
-    const key = keyOf(event);
-    course.returned.set(key, (course.returned.get(key) ?? 0) + event.returned);
+/** The lines of what an event settles, settles anew or gives back. */
+const linesOf = (above: Returned, event: Event): readonly Line[] => {
+  switch (event.type) {
+    case 'WagerSettled':
+      return [settledLine(above, event)];
+    case 'ThrowCorrected':
+      return event.settled.map((settlement) => settledLine(above, settlement));
+    case 'RoundVoided':
+    case 'WagersVoided':
+      return event.returned.map(({ patron, on, stake }) => ({
+        player: patron,
+        box: on,
+        wager: on,
+        stake,
+        result: 'returned',
+        pays: 0,
+        net: 0,
+        clause: event.by,
+      }));
+    default:
+      return [];
   }
-  if (event.type === 'WagerSettled') course.lines.push(settledLine(course, event));
 };
 
-/** Carries a command out at the table, or says why not. */
-const act = (course: Course, command: Command, at: string): Fault | undefined => {
-  const decision = game.decide(course.rules, course.table, command);
-  if (!decision.ok) return fault(at, decision.refusal.detail, decision.refusal.clause);
-  for (const event of decision.events) {
-    course.table = evolve(course.table, event);
-    tell(course, event);
+const wordsOf = (event: Event): string => {
+  switch (event.type) {
+    case 'ThrowCorrected':
+      return `the dice show ${throwWords(event.faces)}, and not ${throwWords(event.was)}`;
+    case 'RoundVoided':
+      return `the round is void: ${event.reason}`;
+    case 'WagersVoided':
+      return `wagers of ${event.patron} are void`;
+    default:
+      return 'excluded from the game';
   }
-  return undefined;
 };
 
-const place = (course: Course): Fault | undefined => {
-  for (const { player: patron, on, amount, at } of course.file.wagers) {
-    const refused = act(course, { type: 'PlaceWager', actor: DEALER, patron, on, amount }, `${at}.amount`);
-    if (refused !== undefined) return refused;
-  }
-  return undefined;
+/** [7.3] [9.4] [9.5] Who declares a round void for what. */
+const CAUSES: Readonly<Record<Cause, 'supervisor' | 'operator'>> = {
+  faultyThrow: 'supervisor',
+  disturbance: 'operator',
+  impractical: 'operator',
+  fraud: 'operator',
 };
 
-/** [I:3] [4.4] The answer names the rulebook and the dice with what they come to. */
-const answerOf = ({ rules, file: { id, thrown, wagers }, lines }: Course): DiceAnswer => {
-  const nets = netsBy([
-    ...wagers.map(({ player }) => [player, 0] as const),
-    ...lines.map(({ player, net }) => [player, net] as const),
-  ]);
+/** [7.2] The faces that lay uppermost. */
+const correctionUnder =
+  ({ law }: DiceRules) =>
+  ({ what, fields: { is }, at }: Irregularity): Command | Fault | undefined => {
+    if (what !== 'correctedThrow') return undefined;
+    return isThrow(law, is)
+      ? { type: 'CorrectThrow', actor: { role: 'supervisor' }, faces: is }
+      : fault(`${at}.is`, 'say what the dice show, as in [3, 4]', '1.2');
+  };
+
+const refereeOf = (
+  rules: DiceRules,
+  above: Returned,
+  { thrown }: RoundFile,
+): LaidReferee<Table, Command, Event, Cause> => ({
+  decide: (table, command) => game.decide(rules, table, command),
+  evolve,
+  causes: CAUSES,
+  announcement: [{ type: 'AnnounceThrow', actor: DEALER, faces: thrown }, 'throw'],
+  correction: correctionUnder(rules),
+  linesOf: (event) => linesOf(above, event),
+  wordsOf,
+  isVoid: ({ round }) => round?.stage === 'void',
+  breaches: ({ breaches }) => breaches.length,
+});
+
+/** The wagers of the file on the layout, and what lay above a maximum. */
+const placed = (
+  rules: DiceRules,
+  file: RoundFile,
+): { readonly table: Table; readonly above: Returned } | Fault => {
+  const above = new Map<string, number>();
+  let table = tableFor(rules, file);
+  for (const { player: patron, on, amount, at } of file.wagers) {
+    const decision = game.decide(rules, table, { type: 'PlaceWager', actor: DEALER, patron, on, amount });
+    if (!decision.ok) return fault(`${at}.amount`, decision.refusal.detail, decision.refusal.clause);
+    for (const event of decision.events) {
+      table = evolve(table, event);
+      if (event.type === 'WagerPlaced' && event.returned > 0)
+        above.set(keyOf(event), (above.get(keyOf(event)) ?? 0) + event.returned);
+    }
+  }
+  return { table, above };
+};
+
+/** Settles a round file through `decide` and `evolve`, the same that a live table is run by. */
+export const settleRound = (rules: DiceRules, file: RoundFile): DiceAnswer | Fault => {
+  const laid = placed(rules, file);
+  if (isFault(laid)) return laid;
+  const { id, wagers, irregularities } = file;
+  const course = laidCourse(refereeOf(rules, laid.above, file), laid.table, irregularities);
+  if (isFault(course)) return course;
+  const { round, rounds } = course.table;
+  // [I:3] [4.4] The answer names the rulebook and the dice with what they come to in the end.
+  const thrown = (round?.number === 1 ? round.thrown : rounds.at(-1)?.thrown) ?? file.thrown;
   return {
     ok: true,
     ...(id === undefined ? {} : { id }),
@@ -109,20 +174,10 @@ const answerOf = ({ rules, file: { id, thrown, wagers }, lines }: Course): DiceA
     throw: thrown,
     sum: sumOf(thrown),
     outcome: throwWords(thrown),
-    players: Object.fromEntries(Object.entries(nets).map(([player, net]) => [player, { net }])),
-    lines,
-    cardsUsed: 0,
+    ...laidAnswer(
+      course,
+      wagers.map(({ player }) => player),
+      irregularities,
+    ),
   };
-};
-
-/** Settles a round file through `decide` and `evolve`, the same that a live table is run by. */
-export const settleRound = (rules: DiceRules, file: RoundFile): DiceAnswer | Fault => {
-  const course: Course = { rules, file, table: tableFor(rules, file), lines: [], returned: new Map() };
-  return (
-    place(course) ??
-    act(course, { type: 'NoMoreBets', actor: DEALER }, 'wagers') ??
-    act(course, { type: 'AnnounceThrow', actor: DEALER, faces: file.thrown }, 'throw') ??
-    act(course, { type: 'SettleWagers', actor: DEALER }, 'wagers') ??
-    answerOf(course)
-  );
 };

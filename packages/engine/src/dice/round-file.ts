@@ -1,3 +1,5 @@
+import { type Irregularity, readIrregularities } from '../core/irregularities.ts';
+import { LAID_KINDS } from '../core/laid-irregular.ts';
 import { NO_LIMITS } from '../core/limits.ts';
 import { isAmount, STAKE_MAX } from '../core/money.ts';
 import {
@@ -6,6 +8,7 @@ import {
   fault,
   faultInAmounts,
   faultInFields,
+  faultInMarkers,
   faultInRange,
   isFault,
   isFields,
@@ -30,24 +33,38 @@ export interface RoundFile {
   readonly sign: Sign;
   readonly wagers: readonly FileWager[];
   readonly thrown: Throw;
+  /** Limits on markers, by player. */
+  readonly personal: Readonly<Record<string, number>>;
+  readonly irregularities: readonly Irregularity[];
 }
 
 const FIELDS = {
-  round: new Set(['id', 'rulebook', 'limits', 'wagers', 'throw']),
-  limits: new Set(['min', 'max', 'multiple', 'smallestChip']),
+  round: new Set(['id', 'rulebook', 'limits', 'wagers', 'throw', 'irregularities']),
+  limits: new Set(['min', 'max', 'multiple', 'smallestChip', 'personal']),
   wager: new Set(['player', 'on', 'amount']),
 };
 
-/** [3.1] The sign as far as the file tells it; what it does not tell is not enforced. */
-const readSign = (value: unknown): Sign | Fault => {
-  if (value === undefined) return { limits: NO_LIMITS, chip: 1 };
+const AMOUNTS = ['min', 'max', 'multiple', 'smallestChip'] as const;
+
+/** [7.2] What may come to light of a round. */
+const KINDS = { ...LAID_KINDS, correctedThrow: ['is'] } as const;
+
+/** [3.1] [3.6] The sign as far as the file tells it; what it does not tell is not enforced. */
+const readSign = (value: unknown): Pick<RoundFile, 'sign' | 'personal'> | Fault => {
+  if (value === undefined) return { sign: { limits: NO_LIMITS, chip: 1 }, personal: {} };
   if (!isFields(value))
     return fault('limits', `limits are {${[...FIELDS.limits].map((name) => `"${name}"`).join(', ')}}`);
-  const wrong =
-    faultInFields(value, FIELDS.limits, 'limits.') ?? faultInAmounts(value, [...FIELDS.limits], 'limits.');
+  const wrong = faultInFields(value, FIELDS.limits, 'limits.') ?? faultInAmounts(value, AMOUNTS, 'limits.');
   if (wrong !== undefined) return wrong;
   const limits = limitsFrom(value);
-  return faultInRange(limits, 'limits.min', '3.1') ?? { limits, chip: (value.smallestChip as number) ?? 1 };
+  const { smallestChip: chip = 1, personal = {} } = value;
+  return (
+    faultInRange(limits, 'limits.min', '3.1') ??
+    faultInMarkers(personal, limits, '3.6') ?? {
+      sign: { limits, chip: chip as number },
+      personal: personal as Readonly<Record<string, number>>,
+    }
+  );
 };
 
 const readWager = (value: unknown, at: string): FileWager | Fault => {
@@ -93,5 +110,7 @@ export const readRound = (rules: DiceRules, file: Fields): RoundFile | Fault => 
   const wagers = readWagers(file.wagers);
   if (isFault(wagers)) return wagers;
   const thrown = readThrow(rules, file.throw);
-  return isFault(thrown) ? thrown : { id: file.id, sign, wagers, thrown };
+  if (isFault(thrown)) return thrown;
+  const irregularities = readIrregularities(file.irregularities, KINDS);
+  return isFault(irregularities) ? irregularities : { id: file.id, ...sign, wagers, thrown, irregularities };
 };

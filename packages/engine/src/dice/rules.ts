@@ -10,12 +10,15 @@ export type Refusal = RefusalOf<Clause>;
 /** The rules that a table is played by: the numbers that its clauses state, and the edition's name. */
 export interface DiceRules {
   readonly rulebook: string;
+  /** Every clause that the book has. */
+  readonly clauses: ReadonlySet<string>;
   readonly law: Law;
 }
 
 /** [I:1] [I:3] The rules are the house's own, and every table says so. */
 export const rulesOf = (book: DiceRulebook): DiceRules => ({
   rulebook: book.edition.id,
+  clauses: new Set(Object.keys(book.clauses)),
   law: book.parameters,
 });
 

@@ -1,6 +1,6 @@
 import { type Patron, patrons, STRANGER } from '../core/patrons.ts';
 import type { Acts, Evolvers } from './act.ts';
-import { isBetweenRounds, patronOf, wagersBy, withPatron } from './chips.ts';
+import { patronOf, wagersBy, withPatron } from './chips.ts';
 import { refuseExcluded } from './conduct.ts';
 import type { Clause, DiceRules } from './rules.ts';
 import type { Table } from './table.ts';
@@ -10,19 +10,17 @@ import type { Table } from './table.ts';
  * rounds in a row without a wager, while every other seat is in use, may cost the seat.
  */
 const seats = patrons<DiceRules, Table, Patron, Clause>(
-  { seat: '1.3', chips: '2.6', wagers: '2.7', idleMax: ({ law }) => law['1.3'].roundsMax },
+  { seat: '1.3', chips: '2.6', wagers: '2.7', owing: 'A:Void', idleMax: ({ law }) => law['1.3'].roundsMax },
   {
     stranger: STRANGER,
     patronOf,
     withPatron,
     hasWagers: (table, patron) => wagersBy(table, patron).length > 0,
-    isBetweenRounds,
     refuseExcluded,
   },
 );
 
 export const { isAtTable } = seats;
 
-export const seatActs: Acts<'TakeSeat' | 'BringChips' | 'LeaveTable' | 'VacateSeat'> = seats.acts;
-export const seatEvolvers: Evolvers<'SeatTaken' | 'SeatVacated' | 'ChipsBrought' | 'PatronLeft'> =
-  seats.evolvers;
+export const seatActs: Acts<keyof typeof seats.acts> = seats.acts;
+export const seatEvolvers: Evolvers<keyof typeof seats.evolvers> = seats.evolvers;

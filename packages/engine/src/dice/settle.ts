@@ -40,13 +40,21 @@ export const settlementOf = (rules: DiceRules, faces: Throw, { patron, on, stake
 };
 
 /** [6.3] Losers first, then the winners, box by box. */
-const settledBy = (rules: DiceRules, faces: Throw, wagers: readonly Wager[]): readonly Settlement[] => {
+export const settledBy = (
+  rules: DiceRules,
+  faces: Throw,
+  wagers: readonly Wager[],
+): readonly Settlement[] => {
   const rank = ({ result, on }: Settlement): number =>
     (result === 'win' ? BOXES.length : 0) + BOXES.indexOf(on as Box);
   return wagers
     .map((wager) => settlementOf(rules, faces, wager))
     .toSorted((one, other) => rank(one) - rank(other));
 };
+
+/** Nobody tells two dice apart: the same faces the other way round are no others. */
+export const isSameThrow = (one: Throw, other: Throw): boolean =>
+  one.toSorted().join() === other.toSorted().join();
 
 export const settleActs: Acts<'SettleWagers' | 'CorrectThrow'> = {
   SettleWagers: {
@@ -72,7 +80,7 @@ export const settleActs: Acts<'SettleWagers' | 'CorrectThrow'> = {
         return refuse('7.2', 'no dice lie on the layout');
       const wrong = refuseFaces(rules, faces);
       if (wrong !== undefined) return wrong;
-      return numberOfThrow(rules.law, round.thrown) === numberOfThrow(rules.law, faces)
+      return isSameThrow(round.thrown, faces)
         ? refuse('7.2', `${throwWords(faces)} is what was announced`)
         : undefined;
     },

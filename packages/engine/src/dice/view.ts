@@ -1,6 +1,8 @@
-import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
+import { affairsFor, type Conduct } from '../core/conduct.ts';
+import type { Dispute } from '../core/dispute.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
+import { latest } from '../core/reach.ts';
 import { patronOf } from './chips.ts';
 import type { Box } from './layout.ts';
 import type { Clause, DiceRules } from './rules.ts';
@@ -10,7 +12,7 @@ import type { PastRound, Round, Sign, State, Table } from './table.ts';
 import { boxesAt } from './wager.ts';
 
 type RoundView = Omit<Round, 'abstaining'>;
-type PastView = Omit<PastRound, 'nets'>;
+type PastView = Omit<PastRound, 'settled'>;
 
 interface OwnView {
   readonly chips: Cents;
@@ -83,7 +85,7 @@ export const view = (_rules: DiceRules, table: State, viewer: Viewer): DiceView 
     seats: table.seats,
     chips: Object.fromEntries(atTable.map(([name, { chips }]) => [name, chips])),
     round: table.round === null ? null : roundView(table.round),
-    rounds: table.rounds.map(({ number, thrown, voidedBy }) => ({ number, thrown, voidedBy })),
+    rounds: latest(table.rounds).map(({ number, thrown, voidedBy }) => ({ number, thrown, voidedBy })),
     next: nextStep(table),
     ...own(table, viewer),
   };

@@ -11,7 +11,6 @@ import {
   CHIPS,
   cardsIn,
   chipsOf,
-  collected,
   dealer,
   dealt,
   declare,
@@ -184,15 +183,19 @@ describe('bet or fold', () => {
     },
   );
 
-  clause('16.3(b)', 'a player excluded meanwhile makes no further wager: he can only fold', () => {
+  clause('16.3(b)', 'a player excluded meanwhile decides nothing any more, and his wagers go back', () => {
     const excluded = after(deciding(), breach('P1'), {
       type: 'ExcludePatron',
       actor: operator,
       patron: 'P1',
       breach: 1,
     });
-    expect(refusedBy(excluded, bet('P1', 1000))).toBe('16.3(b)');
-    expect(refusedBy(excluded, fold('P1'))).toBeUndefined();
+    for (const command of [bet('P1', 1000), fold('P1')])
+      expect(refusalOf(excluded, command)).toEqual({
+        clause: '16.3(a)',
+        detail: 'P1 is out of this round',
+      });
+    expect(chipsOf(excluded, 'P1')).toBe(CHIPS);
   });
 
   test('once the last player has decided the dealer shows the hand', () => {
@@ -220,21 +223,25 @@ describe('declaring', () => {
     expect(offered(deciding(), patron('P2'), 'Declare')).toEqual([]);
   });
 
-  clause('10.4', 'from the last card until the jackpot is settled, once', () => {
-    const dealing = dealt(after(betting(AUTOMATED), ante('P1', 1, 500), jackpot('P1', 1), noMoreBets), PLAIN);
-    expect(refusedBy(dealing, declare('P1'))).toBe('12.4');
-    expect(refusedBy(after(deciding(), declare('P1')), declare('P1'))).toBe('10.4');
-    const flush = { ...PLAIN, 1: '2s 4s 6s 8s Ts' };
-    const table = shown(after(deciding(), bet('P1', 1000), fold('P2')), flush);
-    expect(refusedBy(table, declare('P1'))).toBeUndefined();
-    expect(refusedBy(after(table, settle), declare('P1'))).toBeUndefined();
-    const over = after(table, settle, settleJackpot(0));
-    expect(refusalOf(over, declare('P1'))).toEqual({
-      clause: '10.4',
-      detail: 'the jackpot of this round has been settled',
-    });
-    expect(refusedBy(collected(over), declare('P1'))).toBe('10.4');
-  });
+  clause(
+    '10.4',
+    'from the last card until the cards are collected, which is one act with the jackpot; once',
+    () => {
+      const dealing = dealt(
+        after(betting(AUTOMATED), ante('P1', 1, 500), jackpot('P1', 1), noMoreBets),
+        PLAIN,
+      );
+      expect(refusedBy(dealing, declare('P1'))).toBe('12.4');
+      expect(refusedBy(after(deciding(), declare('P1')), declare('P1'))).toBe('10.4');
+      const flush = { ...PLAIN, 1: '2s 4s 6s 8s Ts' };
+      const table = shown(after(deciding(), bet('P1', 1000), fold('P2')), flush);
+      expect(refusedBy(table, declare('P1'))).toBeUndefined();
+      expect(refusedBy(after(table, settle), declare('P1'))).toBeUndefined();
+      const over = after(table, settle, settleJackpot(0));
+      expect(over.round).toBeNull();
+      expect(refusedBy(over, declare('P1'))).toBe('10.4');
+    },
+  );
 
   clause('10.7', 'a hand that everybody sees to be below a flush is not declared', () => {
     const table = shown(after(deciding(), bet('P1', 1000), fold('P2')), PLAIN);

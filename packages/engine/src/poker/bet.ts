@@ -3,17 +3,7 @@ import { type Cents, dollars } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import type { Acts, Evolvers } from './act.ts';
 import { facesOf } from './cards.ts';
-import {
-  allDecided,
-  handOf,
-  openEntries,
-  patronOf,
-  roundOf,
-  wagerOf,
-  withHand,
-  withPatron,
-  withRound,
-} from './chips.ts';
+import { allDecided, handOf, patronOf, roundOf, wagerOf, withHand, withPatron, withRound } from './chips.ts';
 import { refuseExcluded } from './conduct.ts';
 import type { Event } from './event.ts';
 import { isJackpotHand } from './jackpot.ts';
@@ -85,15 +75,13 @@ const refuseDeclaration = (rules: PokerRules, table: Table, patron: string): Ref
   if (entryOf(roundOf(table), patron) === undefined)
     return refuse('10.1', `${patron} has no wager on the jackpot`);
   if (hand.declared) return refuse('10.4', `${patron} has declared the hand`);
-  if (!openEntries(roundOf(table)).some((entry) => entry.patron === patron))
-    return refuse('10.4', 'the jackpot of this round has been settled');
   if (!DECLARED_AT.has(nextStep(rules, table).do)) return refuseUnlessNext(rules, table, 'decide');
   return isKnownNotToQualify(hand)
     ? refuse('10.7', 'the hand is below a flush and does not qualify')
     : undefined;
 };
 
-/** From the dealer's last card until the jackpot is settled. */
+/** From the dealer's last card until the jackpot is settled and the cards are collected. */
 const DECLARED_AT: ReadonlySet<StepName> = new Set<StepName>([
   'decide',
   'exposeDealer',
@@ -162,8 +150,9 @@ export const decisionEvolvers: Evolvers<'PlayerBet' | 'PlayerFolded' | 'HandDecl
     const laid = withRound(withPatron(table, patron, { chips: patronOf(table, patron).chips - stake }), {
       wagers: [...roundOf(table).wagers, { patron, box, on: 'bet', stake }],
     });
-    return allDecided(withHand(laid, box, { decision: 'bet' }));
+    return allDecided(withHand(withRound(laid, { told: [] }), box, { decision: 'bet' }));
   },
-  PlayerFolded: (table, { box }) => allDecided(withHand(table, box, { decision: 'fold' })),
+  PlayerFolded: (table, { box }) =>
+    allDecided(withHand(withRound(table, { told: [] }), box, { decision: 'fold' })),
   HandDeclared: (table, { box }) => withHand(table, box, { declared: true }),
 };

@@ -2,7 +2,9 @@ import type { Card } from '../core/card.ts';
 import { must } from '../core/must.ts';
 import { anyCard, canHold, type Shoe, type Slot, see } from '../core/shoe.ts';
 import { type Clause, type Refusal, refuse } from './rules.ts';
-import type { Table } from './table.ts';
+import type { Table, To } from './table.ts';
+
+export const nameOf = (to: To): string => (to === 'dealer' ? 'the dealer' : `box ${to}`);
 
 /** The faces of cards that lie open. */
 export const facesOf = (slots: readonly Slot[]): readonly Card[] =>

@@ -8,7 +8,7 @@ import type { Area, BoxHand, Entry, Pools, Round, Settlement, Table, Wager } fro
 /** [A:Void] A void reverses what players won or lost, and what a winner no longer holds is owing. */
 const purses = pursesOf<Patron, Table>(STRANGER);
 
-export const { patronOf, withPatron, give } = purses;
+export const { patronOf, withPatron, give, reverse } = purses;
 
 /** [A:Round of Play] A round begins with its first card: while nobody has wagered yet, the table is between rounds. */
 export const isBetweenRounds = ({ round }: Table): boolean =>
@@ -101,7 +101,7 @@ export const toPoolsOf = ({ entries, settled }: Played): Pools => {
 
 /** Undoes what patrons won or lost and what went to and from the pools; the house is left as it was. */
 export const undo = (table: Table, nets: Readonly<Record<string, Cents>>, toPools: Pools): Table => {
-  const { pools, ...after } = purses.reverse(table, nets);
+  const { pools, ...after } = reverse(table, nets);
   return {
     ...after,
     bank: after.bank + toPools.jackpot + toPools.reserve,

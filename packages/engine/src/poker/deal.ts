@@ -1,28 +1,13 @@
 import { DEALER, forPatron, PATRONS_ACT } from '../core/act.ts';
 import type { Card } from '../core/card.ts';
 import { must } from '../core/must.ts';
-import { isSeated, seated } from '../core/seating.ts';
-import { anyCard, discard, fullShoe, type Slot, see, take } from '../core/shoe.ts';
+import { anyCard, type Slot, see, take } from '../core/shoe.ts';
 import type { Acts, Evolvers } from './act.ts';
-import { refuseFace, refuseFaces, standIns, turned } from './cards.ts';
-import {
-  handAt,
-  handOf,
-  netsOf,
-  patronOf,
-  roundOf,
-  toPoolsOf,
-  withDeck,
-  withHand,
-  withPatron,
-  withRound,
-} from './chips.ts';
-import type { To } from './command.ts';
+import { nameOf, refuseFace, refuseFaces, standIns, turned } from './cards.ts';
+import { handAt, handOf, roundOf, withDeck, withHand, withRound } from './chips.ts';
 import { type PokerRules, type Refusal, refuse } from './rules.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
-import type { BoxHand, Round, Table } from './table.ts';
-
-const nameOf = (to: To): string => (to === 'dealer' ? 'the dealer' : `box ${to}`);
+import type { BoxHand, Place, Round, Table, To } from './table.ts';
 
 /** [6.2] Face down a card has no face for anybody; face up it has one. */
 const refuseFacing = ({ shoe }: Table, faceUp: boolean, card: Card | undefined): Refusal | undefined => {
@@ -40,10 +25,13 @@ const dealtTo = (table: Table, to: To, slot: Slot): Table => {
   const out = take(table.shoe.cards, 1);
   const after = withDeck(table, slot.card === undefined ? out : see(out, slot.card));
   if (to === 'dealer') {
-    const upCard = slot.card === undefined ? roundOf(table).upCard : dealer.length;
-    return withRound(after, { dealer: [...dealer, slot], upCard });
+    const isUp = slot.card !== undefined;
+    const upCard = isUp ? dealer.length : roundOf(table).upCard;
+    const told = isUp ? [{ to, place: dealer.length + 1 }] : [];
+    return withRound(after, { dealer: [...dealer, slot], upCard, told });
   }
   return withRound(after, {
+    told: [],
     hands: hands.map((hand) => (hand.box === to ? { ...hand, cards: [...hand.cards, slot] } : hand)),
   });
 };
@@ -135,7 +123,7 @@ const refuseOwn = ({ own, patron }: BoxHand, cards: readonly Card[]): Refusal | 
     ? undefined
     : refuse('9.4', `these are not the cards that ${patron} picked up`);
 
-export const showActs: Acts<'ExposeDealer' | 'ExposeHand' | 'CollectCards'> = {
+export const showActs: Acts<'ExposeDealer' | 'ExposeHand'> = {
   /** [9.1] The dealer sets his hand: all five of his cards lie open. */
   ExposeDealer: {
     who: DEALER,
@@ -189,121 +177,43 @@ export const showActs: Acts<'ExposeDealer' | 'ExposeHand' | 'CollectCards'> = {
       return [{ command: { type: 'ExposeHand', actor, box, cards: faces }, by, choose: { cards: 'cards' } }];
     },
   },
-
-  /**
-   * [7.4] [9.7] [A:Round of Play] The number of cards in each hand is verified before it goes to the discard rack, and
-   * with that the round ends.
-   */
-  CollectCards: {
-    who: DEALER,
-    refuse: (rules, table, { counted }) =>
-      refuseUnlessNext(rules, table, 'collect') ?? refuseCount(roundOf(table), counted),
-    events: (_rules, table, { counted }) => {
-      const round = roundOf(table);
-      return [
-        {
-          type: 'CardsCollected',
-          round: round.number,
-          counted,
-          abstained: abstained(table, round),
-          by: 'A:Round of Play',
-        },
-      ];
-    },
-    offer: (_rules, { round }, actor) => [
-      {
-        command: { type: 'CollectCards', actor, counted: round === null ? [] : cardsOnTable(round) },
-        by: '9.7',
-      },
-    ],
-  },
 };
 
-/** How many cards each hand has, the dealer's last. */
-const cardsOnTable = ({ hands, dealer }: Round): readonly number[] => [
-  ...hands.map(({ cards }) => cards.length),
-  dealer.length,
-];
-
-const refuseCount = (round: Round, counted: readonly number[]): Refusal | undefined => {
-  const dealt = cardsOnTable(round);
-  if (counted.length !== dealt.length)
-    return refuse('9.7', `${dealt.length} hands are counted, the dealer's last`);
-  const wrong = dealt.findIndex((cards, index) => cards !== counted[index]);
-  if (wrong === -1) return undefined;
-  const hand = round.hands[wrong];
-  return refuse(
-    hand?.decision === 'fold' ? '7.4' : '9.7',
-    `${nameOf(hand?.box ?? 'dealer')} was dealt ${dealt[wrong]} cards, and ${counted[wrong]} are counted`,
-  );
-};
-
-/** [16.7] Who sat through the round without a wager; a void round counts for nobody. */
-const abstained = ({ seats }: Table, { voidedBy, abstaining }: Round): readonly string[] =>
-  voidedBy === null ? abstaining.filter((patron) => isSeated(seats, patron)) : [];
-
-const idleAfter = (table: Table, { hands, voidedBy }: Round, abstainers: readonly string[]): Table =>
-  seated(table.seats).reduce((before, patron) => {
-    const { idle } = patronOf(before, patron);
-    if (abstainers.includes(patron)) return withPatron(before, patron, { idle: idle + 1 });
-    const played = voidedBy === null && hands.some((hand) => hand.patron === patron);
-    return played ? withPatron(before, patron, { idle: 0 }) : before;
-  }, table);
-
-/** [16.4] A fraud is found after hours, not after days: rounds further back are only in the record. */
-const ROUNDS_KEPT = 50;
-
-/** [5.1] The dealer shuffles anew for the next round. [12.2] An automated shoe has the other deck ready by then. */
-const collected = ({ shoe, determinations }: Table, cards: number): Table['shoe'] =>
-  determinations.automatedShoe
-    ? { number: shoe.number + 1, stage: 'ready', cards: fullShoe(shoe.cards.decks) }
-    : { ...shoe, stage: 'toShuffle', cards: discard(shoe.cards, cards) };
+const placesOf = (to: To, slots: readonly Slot[]): readonly Place[] =>
+  slots.map((_slot, index) => ({ to, place: index + 1 }));
 
 export const dealEvolvers: Evolvers<
-  | 'CardDealt'
-  | 'UpCardTurned'
-  | 'BetOrFoldAnnounced'
-  | 'CardsPickedUp'
-  | 'DealerExposed'
-  | 'HandExposed'
-  | 'CardsCollected'
+  'CardDealt' | 'UpCardTurned' | 'BetOrFoldAnnounced' | 'CardsPickedUp' | 'DealerExposed' | 'HandExposed'
 > = {
-  CardDealt: (table, { to, at, card }) => dealtTo(table, to, card === undefined ? { at } : { at, card }),
+  CardDealt: (table, { to, at, card }) =>
+    dealtTo(
+      { ...table, last: null, before: table.last ?? table.before },
+      to,
+      card === undefined ? { at } : { at, card },
+    ),
   UpCardTurned: (table, { card }) => {
     const { dealer } = roundOf(table);
     const { slots, shoe } = turned(table.shoe.cards, topCard(table), [card]);
     return withRound(withDeck(table, shoe), {
       dealer: [...dealer.slice(0, -1), ...slots],
       upCard: dealer.length - 1,
+      told: [{ to: 'dealer', place: dealer.length }],
     });
   },
   BetOrFoldAnnounced: (table) => withRound(table, { stage: 'deciding', announced: true }),
-  CardsPickedUp: (table, { box, cards = null }) => withHand(table, box, { pickedUp: true, own: cards }),
+  CardsPickedUp: (table, { box, cards = null }) =>
+    withHand(withRound(table, { told: [] }), box, { pickedUp: true, own: cards }),
   DealerExposed: (table, { cards }) => {
     const { slots, shoe } = turned(table.shoe.cards, roundOf(table).dealer, cards);
-    return withRound(withDeck(table, shoe), { dealer: slots, dealerShown: true });
+    return withRound(withDeck(table, shoe), {
+      dealer: slots,
+      dealerShown: true,
+      told: placesOf('dealer', slots),
+    });
   },
   HandExposed: (table, { box, cards }) => {
     const { slots, shoe } = turned(table.shoe.cards, handAt(roundOf(table), box).cards, cards);
-    return withHand(withDeck(table, shoe), box, { cards: slots, shown: true });
-  },
-  CardsCollected: (table, { counted, abstained: abstainers }) => {
-    const round = roundOf(table);
-    const after = idleAfter(table, round, abstainers);
-    const past = {
-      number: round.number,
-      voidedBy: round.voidedBy,
-      nets: netsOf(round),
-      toPools: toPoolsOf(round),
-    };
-    return {
-      ...after,
-      shoe: collected(
-        after,
-        counted.reduce((sum, cards) => sum + cards, 0),
-      ),
-      round: null,
-      rounds: [...after.rounds, past].slice(-ROUNDS_KEPT),
-    };
+    const seen = withRound(withDeck(table, shoe), { told: placesOf(box, slots) });
+    return withHand(seen, box, { cards: slots, shown: true });
   },
 };

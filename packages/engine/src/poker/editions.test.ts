@@ -104,9 +104,10 @@ const modelOf = (parameters: unknown, answer: PokerAnswer, base: PokerAnswer): n
   const law = parameters as Stated;
   const player = must(answer.players.P, 'player');
   const kind = must(player.category, 'kind');
+  const dealer = must(answer.dealer, 'dealer');
   const takesPart =
-    answer.dealer.category !== 'highCard' ||
-    reaches(answer.dealer.cards, (law['9.2'] as unknown as { ranks: string }).ranks);
+    dealer.category !== 'highCard' ||
+    reaches(dealer.cards, (law['9.2'] as unknown as { ranks: string }).ranks);
   const bet = ANTE * must(law['7.2']?.times, 'times');
   const rate = must(law['8.1:bet']?.[kind], 'rate') as unknown as { pays: number; for: number };
   const ante = law['8.1:ante'] as unknown as { pays: number; for: number };
@@ -167,7 +168,10 @@ const probes = (rules: PokerRules): unknown => {
   const exposed = (before: number) =>
     game.decide(
       rules,
-      { ...dealt, round: { ...must(dealt.round, 'round'), exposed: before } },
+      {
+        ...dealt,
+        round: { ...must(dealt.round, 'round'), exposures: Array(before).fill({ to: 'dealer', place: 2 }) },
+      },
       { type: 'CardExposed', actor: supervisor, to: 'dealer', place: 1, card: 'As' },
     );
   return [

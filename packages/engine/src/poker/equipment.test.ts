@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Actor } from '../core/game.ts';
-import { clause } from './clause.test-kit.ts';
-import type { Command, ShoeFault } from './command.ts';
+import { clause, rules } from './clause.test-kit.ts';
+import type { Command } from './command.ts';
+import { game } from './game.ts';
 import {
   AUTOMATED,
   after,
@@ -21,6 +22,7 @@ import {
   eventsOf,
   invite,
   jackpot,
+  load,
   NO_JACKPOT,
   noMoreBets,
   offered,
@@ -36,7 +38,7 @@ import {
   supervisor,
   toDecide,
 } from './table.test-kit.ts';
-import type { Table } from './table.ts';
+import type { ShoeFault, Table } from './table.ts';
 
 const failed = (fault: ShoeFault = 'prevented'): Command => ({
   type: 'ShoeMalfunctioned',
@@ -84,6 +86,75 @@ describe('a fault of the automated shoe', () => {
     const table = after(betting(), ante('P1', 1, 500), noMoreBets);
     expect(refusedBy(table, failed())).toBe('12.1');
     expect(refusedBy(table, declareVoid('malfunction', 1, dealer))).toBe('12.6');
+  });
+});
+
+describe('after a fault of the automated shoe', () => {
+  const inOrder = (checkedBy = 'S. Ray'): Command => ({
+    type: 'DeclareShoeInOrder',
+    actor: supervisor,
+    checkedBy,
+  });
+  const over = (fault: ShoeFault): Table =>
+    collected(after(dealing(), failed(fault), declareVoid('malfunction', 1, supervisor)));
+  const replaceCards = (cards: 'all' | readonly ['Kh']): Command => ({
+    type: 'ReplaceCards',
+    actor: operator,
+    cards,
+    checkedBySupervisor: 'S. Ray',
+    checkedByDealer: 'D. Lee',
+  });
+
+  for (const fault of ['prevented', 'impeded'] as const)
+    clause('12.7', `${fault}: the next round waits until the shoe is in order, or another`, () => {
+      expect(refusalOf(over(fault), invite)).toEqual({
+        clause: '12.7',
+        detail: 'not now: next, the shoe is replaced or declared in order',
+      });
+      expect(refusedBy(over(fault), inOrder(''))).toBe('12.7');
+      expect(refusedBy(over(fault), { ...inOrder(), actor: dealer } as Command)).toBe('A:Casino Supervisor');
+      expect(eventsOf(over(fault), inOrder())).toEqual([
+        { type: 'ShoeInOrder', checkedBy: 'S. Ray', by: '12.7' },
+      ]);
+      expect(refusedBy(after(over(fault), inOrder()), invite)).toBeUndefined();
+      expect(refusedBy(after(over(fault), replace(true), check, shuffle, load), invite)).toBeUndefined();
+    });
+
+  clause('12.7', 'unfit: new cards first, all of them and checked', () => {
+    expect(refusedBy(over('unfit'), inOrder())).toBe('12.7');
+    expect(offered(over('unfit'), supervisor, 'DeclareShoeInOrder')).toEqual([]);
+    expect(refusedBy(after(over('unfit'), replaceCards(['Kh'])), inOrder())).toBe('12.7');
+    const renewed = after(over('unfit'), replaceCards('all'));
+    expect(refusedBy(renewed, shuffle)).toBe('12.7');
+    expect(refusedBy(after(renewed, inOrder(), shuffle, load), invite)).toBeUndefined();
+    expect(after(over('unfit'), replace(false)).shoe).toMatchObject({ fault: null, stage: 'unchecked' });
+  });
+
+  clause('12.7', 'a shoe in which nothing failed is not declared in order', () => {
+    expect(refusedBy(ready(AUTOMATED), inOrder())).toBe('4.1');
+  });
+
+  clause('12.7', 'a record from before that had to be said goes on', () => {
+    const on = game.evolve(over('impeded'), { type: 'WagersInvited', round: 2, by: '4.1' }) as Table;
+    expect(on.shoe.fault).toBeNull();
+  });
+});
+
+describe('the deck in use', () => {
+  const told = (deck: string): Command => ({ type: 'InviteWagers', actor: dealer, deck });
+
+  clause('12.2', 'is told by its colour, one of the two of an automated shoe', () => {
+    expect(eventsOf(ready(AUTOMATED), told('blue'))).toEqual([
+      { type: 'WagersInvited', round: 1, deck: 'blue', by: '4.1' },
+    ]);
+    expect(after(ready(AUTOMATED), told('blue')).round?.deck).toBe('blue');
+    expect(refusedBy(ready(AUTOMATED), told('green'))).toBe('12.2');
+    expect(refusedBy(ready(), told('blue'))).toBe('12.2');
+    expect(offered(ready(AUTOMATED), dealer, 'InviteWagers').map(({ command }) => command.deck)).toEqual([
+      undefined,
+      'red',
+      'blue',
+    ]);
   });
 });
 
@@ -174,6 +245,24 @@ describe('the equipment of the jackpot', () => {
     const again = after(next, restore, shuffle, cut(20), invite, ante('P1', 1, 500));
     expect(refusedBy(again, jackpot('P1', 1))).toBeUndefined();
     expect(refusedBy(again, restore)).toBe('4.2');
+  });
+
+  clause(['4.2', '1.2(c)'], 'may be out of operation without a fault, and the sign says why', () => {
+    const stop = (reason = 'a new meter'): Command => ({ type: 'StopJackpot', actor: operator, reason });
+    expect(eventsOf(ready(), stop())).toEqual([{ type: 'JackpotStopped', reason: 'a new meter', by: '4.2' }]);
+    const stopped = after(ready(), stop());
+    expect(stopped).toMatchObject({ jackpot: 'down', outOfOrder: 'a new meter' });
+    expect(after(stopped, restore)).toMatchObject({ jackpot: 'operating', outOfOrder: null });
+    expect(refusedBy(ready(), stop(''))).toBe('4.2');
+    expect(refusedBy(stopped, stop())).toBe('4.2');
+    expect(refusedBy(after(betting(), ante('P1', 1, 500)), stop())).toBe('4.2');
+    expect(refusedBy(ready(NO_JACKPOT), stop())).toBe('3.6');
+    expect(after(ready(), broken(), approve)).toMatchObject({ outOfOrder: 'the meter is dark' });
+    const down = ready({ sign: { notOperating: 'a new meter' } });
+    expect(down).toMatchObject({ jackpot: 'down', outOfOrder: 'a new meter' });
+    const table = after(down, { type: 'BringChips', actor: dealer, patron: 'P1', amount: CHIPS }, invite);
+    expect(refusedBy(after(table, ante('P1', 1, 500)), jackpot('P1', 1))).toBe('4.2');
+    expect(game.view(rules, down, { role: 'onlooker' })).toMatchObject({ outOfOrder: 'a new meter' });
   });
 
   clause('14.5', 'is reported once, in words, and only where there is a jackpot', () => {

@@ -2,12 +2,12 @@ import { FLOOR, OPERATOR, SUPERVISOR } from '../core/act.ts';
 import { fullShoe } from '../core/shoe.ts';
 import type { Acts, Evolvers } from './act.ts';
 import { isBetweenRounds, roundOf, uninvited, wagersOf, withRound } from './chips.ts';
-import { SHOE_FAULTS } from './command.ts';
 import { refuse } from './rules.ts';
 import { refuseUnlessNext } from './step.ts';
+import { SHOE_FAULTS } from './table.ts';
 import { returned } from './wager.ts';
 
-export const shoeActs: Acts<'ShoeMalfunctioned' | 'ReplaceShoe'> = {
+export const shoeActs: Acts<'ShoeMalfunctioned' | 'DeclareShoeInOrder' | 'ReplaceShoe'> = {
   /** [12.6] [12.8] Whatever keeps the automated shoe from shuffling or spoils its cards makes the round void. */
   ShoeMalfunctioned: {
     who: FLOOR,
@@ -34,6 +34,28 @@ export const shoeActs: Acts<'ShoeMalfunctioned' | 'ReplaceShoe'> = {
   },
 
   /**
+   * [12.7] A shoe that failed deals again once it is declared in order; cards that were unfit for use are replaced
+   * before, all of them.
+   */
+  DeclareShoeInOrder: {
+    who: SUPERVISOR,
+    refuse: (rules, table, { checkedBy }) => {
+      const wait = refuseUnlessNext(rules, table, 'mend');
+      if (wait !== undefined) return wait;
+      if (table.shoe.fault === 'unfit') return refuse('12.7', 'new cards are used: they are replaced first');
+      return checkedBy === '' ? refuse('12.7', 'say who found the shoe in order') : undefined;
+    },
+    events: (_rules, _table, { checkedBy }) => [{ type: 'ShoeInOrder', checkedBy, by: '12.7' }],
+    offer: (_rules, _table, actor) => [
+      {
+        command: { type: 'DeclareShoeInOrder', actor, checkedBy: 'name' },
+        by: '12.7',
+        choose: { checkedBy: 'text' },
+      },
+    ],
+  },
+
+  /**
    * [12.7] [12.1] After a round the automated shoe may be replaced, also by one that is not automated; new cards come
    * with it.
    */
@@ -56,7 +78,7 @@ export const shoeActs: Acts<'ShoeMalfunctioned' | 'ReplaceShoe'> = {
   },
 };
 
-export const jackpotActs: Acts<'JackpotMalfunctioned' | 'ApproveGame' | 'RestoreJackpot'> = {
+export const jackpotActs: Acts<'JackpotMalfunctioned' | 'ApproveGame' | 'StopJackpot' | 'RestoreJackpot'> = {
   /**
    * [4.2] [14.5] A fault of the jackpot halts the table until the supervisor has been told; wagers not accepted by then
    * go back.
@@ -93,6 +115,27 @@ export const jackpotActs: Acts<'JackpotMalfunctioned' | 'ApproveGame' | 'Restore
     offer: (_rules, _table, actor) => [{ command: { type: 'ApproveGame', actor }, by: '14.5' }],
   },
 
+  /**
+   * [4.2] The jackpot may be out of operation without a fault: the sign says so, and why, and it takes no wagers.
+   */
+  StopJackpot: {
+    who: OPERATOR,
+    refuse: (_rules, table, { reason }) => {
+      if (table.sign.jackpotWager === null) return refuse('3.6', 'no jackpot is offered at this table');
+      if (table.jackpot !== 'operating') return refuse('4.2', 'the jackpot is not operating');
+      if (!isBetweenRounds(table)) return refuse('4.2', 'the jackpot is stopped between rounds');
+      return reason === '' ? refuse('4.2', 'the sign says why the jackpot is not operating') : undefined;
+    },
+    events: (_rules, _table, { reason }) => [{ type: 'JackpotStopped', reason, by: '4.2' }],
+    offer: (_rules, _table, actor) => [
+      {
+        command: { type: 'StopJackpot', actor, reason: 'reason' },
+        by: '4.2',
+        choose: { reason: 'text' },
+      },
+    ],
+  },
+
   /** [4.1(b)] [4.2] Once the equipment works again the jackpot is open for the next round. */
   RestoreJackpot: {
     who: OPERATOR,
@@ -107,19 +150,28 @@ export const jackpotActs: Acts<'JackpotMalfunctioned' | 'ApproveGame' | 'Restore
 };
 
 export const equipmentEvolvers: Evolvers<
-  'ShoeMalfunctioned' | 'ShoeReplaced' | 'JackpotMalfunctioned' | 'GameApproved' | 'JackpotRestored'
+  | 'ShoeMalfunctioned'
+  | 'ShoeInOrder'
+  | 'ShoeReplaced'
+  | 'JackpotMalfunctioned'
+  | 'GameApproved'
+  | 'JackpotStopped'
+  | 'JackpotRestored'
 > = {
-  ShoeMalfunctioned: (table, { by }) => withRound(table, { mustVoid: by }),
+  ShoeMalfunctioned: (table, { fault, by }) =>
+    withRound({ ...table, shoe: { ...table.shoe, fault } }, { mustVoid: by }),
+  ShoeInOrder: (table) => ({ ...table, shoe: { ...table.shoe, fault: null } }),
   ShoeReplaced: (table, { automated, approval }) => {
     const { shoe, determinations, approvals, ...rest } = uninvited(table);
     return {
       ...rest,
       approvals: { ...approvals, shoe: approval },
       determinations: { ...determinations, automatedShoe: automated },
-      shoe: { ...shoe, stage: 'unchecked', cards: fullShoe(shoe.cards.decks) },
+      shoe: { ...shoe, stage: 'unchecked', fault: null, cards: fullShoe(shoe.cards.decks) },
     };
   },
-  JackpotMalfunctioned: (table) => ({ ...table, jackpot: 'suspended' }),
+  JackpotMalfunctioned: (table, { what }) => ({ ...table, jackpot: 'suspended', outOfOrder: what }),
   GameApproved: (table) => ({ ...table, jackpot: 'down' }),
-  JackpotRestored: (table) => ({ ...table, jackpot: 'operating' }),
+  JackpotStopped: (table, { reason }) => ({ ...table, jackpot: 'down', outOfOrder: reason }),
+  JackpotRestored: (table) => ({ ...table, jackpot: 'operating', outOfOrder: null }),
 };

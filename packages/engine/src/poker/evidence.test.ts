@@ -67,6 +67,15 @@ describe('where the house deals', () => {
     () => {
       const misdealt: Command = { type: 'Misdealt', actor: supervisor, what: 'out of order' };
       expect(findingAt(round(), misdealt)).toMatchObject({ is: 'checked', refusal: { clause: '14.3' } });
+      const late: Command = {
+        type: 'DeclareVoid',
+        actor: operator,
+        cause: 'misdealt',
+        round: 1,
+        reason: 'seen',
+        evidence: 'camera 4',
+      };
+      expect(findingAt(ready(AUTOMATED), late)).toMatchObject({ is: 'checked', refusal: { clause: '14.3' } });
       const grounds = CAUSES.map((cause) => {
         const command: Command = {
           type: 'DeclareVoid',
@@ -119,4 +128,60 @@ describe('where the house deals', () => {
       ).toBeUndefined();
     },
   );
+
+  clause(['16.6(b)', '14.3', '12.6'], 'each is told why, to the letter', () => {
+    const deck = 'the house dealt from its sealed deck:';
+    const declare = (cause: (typeof CAUSES)[number], number = 1): Command => ({
+      type: 'DeclareVoid',
+      actor: operator,
+      cause,
+      round: number,
+      reason: 'seen',
+    });
+    const checked = ['checked', '14.3', 'every card of that round lies as it was sealed'];
+    const itself = 'the house declares by itself what follows from a report';
+    const words = (table: Table, command: Command) => {
+      const found = findingAt(table, command);
+      return found && [found.is, found.refusal.clause, found.refusal.detail];
+    };
+    const rack: Command = { type: 'HandRacked', actor: dealer, box: 1 };
+    const right: Command = {
+      type: 'CorrectCard',
+      actor: dealer,
+      to: 'dealer',
+      place: 5,
+      card: '2c',
+    };
+    expect(words(round(), right)).toEqual([
+      'disproved',
+      '16.6(b)',
+      `${deck} no card can have been keyed wrongly`,
+    ]);
+    expect(words(round(), rack)).toEqual([
+      'disproved',
+      '16.6(b)',
+      `${deck} no hand can have got into the rack too early`,
+    ]);
+    expect(words(round(), { type: 'Misdealt', actor: dealer, what: 'x' })).toEqual(checked);
+    expect(words(round(), declare('misdealt', 2))).toEqual(checked);
+    expect(words(round(), declare('misdealt'))).toEqual(['house', '14.3', itself]);
+    expect(words(round(), declare('exposedCards'))).toEqual(['house', '14.1', itself]);
+    expect(words(round(), declare('malfunction'))).toEqual(['house', '12.6', itself]);
+    expect(words(round(), declare('disturbance'))).toEqual([
+      'lacking',
+      '16.2',
+      'name the disturbance: a riot, a brawl, civil commotion, a robbery, a fire, or one like these',
+    ]);
+    expect(words(round(), declare('fraud', 2))).toBeUndefined();
+    expect(words(round(), fails())).toEqual([
+      'lacking',
+      '12.6',
+      'the supervisor reports it, and names the incident report',
+    ]);
+    expect(words(dealt(round(), PLAIN, 10), fails('I-7'))).toEqual([
+      'disproved',
+      '12.6',
+      'every card of this round is out of the shoe',
+    ]);
+  });
 });

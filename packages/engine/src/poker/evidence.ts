@@ -1,5 +1,5 @@
 import { isNamed } from '../core/disturbance.ts';
-import { type Evidence, type Finding, STAYS, type Standing } from '../core/evidence.ts';
+import { type Evidence, type Finding, PEOPLE_STAY, STAYS, type Standing } from '../core/evidence.ts';
 import type { Cause, Command } from './command.ts';
 import { type Clause, type PokerRules, refuse } from './rules.ts';
 import { nextStep, type StepName } from './step.ts';
@@ -55,6 +55,8 @@ const DEALT_OUT: ReadonlySet<StepName> = new Set<StepName>([
  * an advantage.
  */
 export const evidenceOf = (rules: PokerRules): Evidence<Table, Command, Clause> => ({
+  CorrectCard: disproved('no card can have been keyed wrongly'),
+  DecideRecord: disproved('no card can have been keyed wrongly'),
   CardExposed: disproved('no card can have been exposed'),
   Misdealt: CHECKED,
   HandRacked: RACKED,
@@ -66,17 +68,18 @@ export const evidenceOf = (rules: PokerRules): Evidence<Table, Command, Clause> 
       ? finding('disproved', '12.6', 'every card of this round is out of the shoe')
       : STAYS;
   },
-  DeclareVoid: (_table, command) => (isNamed(command) ? CAUSES[command.cause] : UNNAMED),
+  DeclareVoid: ({ round }, command) => {
+    if (!isNamed(command)) return UNNAMED;
+    return command.cause === 'misdealt' && command.round !== round?.number ? CHECKED : CAUSES[command.cause];
+  },
 
   OpenTable: STAYS,
   GiveNotice: STAYS,
   MakeChange: STAYS,
   GrantLimit: STAYS,
   CloseTable: STAYS,
-  TakeSeat: STAYS,
-  BringChips: STAYS,
-  LeaveTable: STAYS,
-  VacateSeat: STAYS,
+  SetHours: STAYS,
+  TellHour: STAYS,
   CheckCards: STAYS,
   Shuffle: STAYS,
   CutCards: STAYS,
@@ -85,11 +88,14 @@ export const evidenceOf = (rules: PokerRules): Evidence<Table, Command, Clause> 
   ReplaceCards: STAYS,
   InviteWagers: STAYS,
   PlaceAnte: STAYS,
+  AlterWager: STAYS,
   RemoveAnte: STAYS,
   PlaceJackpotWager: STAYS,
   RemoveJackpotWager: STAYS,
   ReadSensor: STAYS,
+  ReadSensors: STAYS,
   NoMoreBets: STAYS,
+  ReturnWagers: STAYS,
   DealCard: STAYS,
   TurnUpCard: STAYS,
   AnnounceBetOrFold: STAYS,
@@ -102,14 +108,11 @@ export const evidenceOf = (rules: PokerRules): Evidence<Table, Command, Clause> 
   SettleWagers: STAYS,
   SettleJackpot: STAYS,
   CollectCards: STAYS,
+  DeclareShoeInOrder: STAYS,
   ReplaceShoe: STAYS,
   JackpotMalfunctioned: STAYS,
   ApproveGame: STAYS,
+  StopJackpot: STAYS,
   RestoreJackpot: STAYS,
-  RecordBreach: STAYS,
-  VoidWagers: STAYS,
-  ExcludePatron: STAYS,
-  RaiseDispute: STAYS,
-  DecideDispute: STAYS,
-  RequestReview: STAYS,
+  ...PEOPLE_STAY,
 });

@@ -3,12 +3,18 @@ import { commonMultiple } from '../core/money.ts';
 import { tableGame } from '../core/table-game.ts';
 import type { Acts, Evolvers, Poker } from './act.ts';
 import { decisionActs, decisionEvolvers } from './bet.ts';
+import { bettingActs, bettingEvolvers } from './betting.ts';
+import { collectActs, collectEvolvers } from './collect.ts';
 import type { Command, CommandOf } from './command.ts';
 import { conductActs, conductEvolvers } from './conduct.ts';
+import { correctActs, correctEvolvers } from './correct.ts';
 import { dealActs, dealEvolvers, showActs } from './deal.ts';
+import { decideActs, decideEvolvers } from './decide.ts';
 import { equipmentEvolvers, jackpotActs, shoeActs } from './equipment.ts';
 import type { Event, EventOf } from './event.ts';
+import { hoursActs, hoursEvolvers } from './hours.ts';
 import { irregularityActs, irregularityEvolvers } from './irregularity.ts';
+import { jackpotWagerActs, jackpotWagerEvolvers } from './jackpot-wager.ts';
 import type { Clause, PokerRules } from './rules.ts';
 import { seatActs, seatEvolvers } from './seat.ts';
 import { settleActs, settleEvolvers } from './settle.ts';
@@ -17,19 +23,24 @@ import { openedTable, openTable, signActs, signEvolvers } from './sign.ts';
 import type { Sign, State } from './table.ts';
 import { type PokerView, view } from './view.ts';
 import { voidActs, voidEvolvers } from './void.ts';
-import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
+import { wagerActs, wagerEvolvers } from './wager.ts';
 
 const ACTS: Acts = {
   ...signActs,
+  ...hoursActs,
   ...seatActs,
   ...shuffleActs,
   ...replaceActs,
-  ...betActs,
+  ...bettingActs,
   ...wagerActs,
+  ...jackpotWagerActs,
   ...dealActs,
   ...decisionActs,
   ...showActs,
   ...settleActs,
+  ...collectActs,
+  ...correctActs,
+  ...decideActs,
   ...irregularityActs,
   ...shoeActs,
   ...jackpotActs,
@@ -39,12 +50,18 @@ const ACTS: Acts = {
 
 const EVOLVERS: Evolvers = {
   ...signEvolvers,
+  ...hoursEvolvers,
   ...seatEvolvers,
   ...shuffleEvolvers,
+  ...bettingEvolvers,
   ...wagerEvolvers,
+  ...jackpotWagerEvolvers,
   ...dealEvolvers,
   ...decisionEvolvers,
   ...settleEvolvers,
+  ...collectEvolvers,
+  ...correctEvolvers,
+  ...decideEvolvers,
   ...irregularityEvolvers,
   ...equipmentEvolvers,
   ...voidEvolvers,
@@ -53,11 +70,18 @@ const EVOLVERS: Evolvers = {
 
 /** [16.3] [16.4] [16.5] What comes to light after closing is still put on record, undone and paid back. */
 const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'CorrectCard',
   'DeclareVoid',
   'RecordBreach',
   'RaiseDispute',
   'DecideDispute',
+  'DecideRecord',
   'RequestReview',
+  'RecordReview',
+  'VoidWagers',
+  'LiftExclusion',
+  'RepayOwing',
+  'ForgiveOwing',
   'LeaveTable',
 ]);
 

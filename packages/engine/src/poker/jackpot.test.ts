@@ -100,6 +100,21 @@ clause('11.4', 'a straight flush is paid before a royal flush, wherever they sit
   }
 });
 
+clause(['11.2', '11.4'], 'all kinds of hands are paid by seat, and only a royal flush waits', () => {
+  const order = (...hands: readonly (readonly [number, JackpotHand])[]): readonly number[] =>
+    settle(
+      5_000_000,
+      hands.map(([box, hand]) => ({ box, hand })),
+    ).payments.map(({ box }) => box);
+  const straight = [1, 'straightFlush'] as const;
+  expect(order(straight, [5, 'royalFlush'], [9, 'flush'], [3, 'fullHouse'])).toEqual([9, 3, 1, 5]);
+  expect(order(straight, [5, 'royalFlush'], [7, 'royalFlush'], [6, 'straightFlush'])).toEqual([6, 1, 7, 5]);
+  expect(order([4, 'straightFlush'], [5, 'royalFlush'], [2, 'flush'], [1, 'royalFlush'])).toEqual([
+    4, 5, 2, 1,
+  ]);
+  expect(order([1, 'flush'], [2, 'royalFlush'], [3, 'fourOfAKind'])).toEqual([3, 2, 1]);
+});
+
 clause(
   ['10.7', '10.7(a)', '10.7(b)', '10.7(c)', '10.7(d)', '10.7(e)'],
   'a flush or better qualifies, nothing less',

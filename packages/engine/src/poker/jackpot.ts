@@ -45,7 +45,7 @@ export interface JackpotSettlement {
 }
 
 /** [11.2] From right to left: the box at the dealer's right hand first, which is the last to be dealt to. */
-const rightToLeft = (winners: readonly Winner[]): readonly Winner[] =>
+const rightToLeft = <W extends Winner>(winners: readonly W[]): readonly W[] =>
   winners.toSorted((one, other) => other.box - one.box);
 
 /** Equal shares in whole cents; odd ones go one each in the order of payment, so that the whole is paid out. */
@@ -103,8 +103,24 @@ const fixedPrizes = (
   );
 
 /**
- * [11.1(a)] [11.2] [11.3] [11.4] Settles the jackpot of one round. Straight flushes are paid before royal flushes,
- * which share what is left then; the pool is whole cents, and what a tenth has below a cent stays in it.
+ * [11.2] [11.4] The order of payment: seat by seat from the dealer's right, whatever the hand. A royal flush whose turn
+ * comes while a straight flush is unpaid waits, and is paid right after the last of those.
+ */
+const inTurn = (payments: readonly JackpotPayment[]): readonly JackpotPayment[] => {
+  const bySeat = rightToLeft(payments);
+  const last = bySeat.findLastIndex(({ hand }) => hand === 'straightFlush');
+  const waits = ({ hand }: JackpotPayment, index: number): boolean => hand === 'royalFlush' && index < last;
+  return [
+    ...bySeat.slice(0, last + 1).filter((payment, index) => !waits(payment, index)),
+    ...bySeat.filter(waits),
+    ...bySeat.slice(last + 1),
+  ];
+};
+
+/**
+ * [11.1(a)] [11.2] [11.3] [11.4] Settles the jackpot of one round. Amounts are worked out first: straight flushes
+ * before royal flushes, which share what is left then; the pool is whole cents, and what a tenth has below a cent stays
+ * in it.
  */
 export const settleJackpot = (
   rules: PokerRules,
@@ -124,11 +140,11 @@ export const settleJackpot = (
   const by = (hand: 'royalFlush' | 'straightFlush', count: number): Clause =>
     count < 2 ? PAID_BY[hand] : hand === 'royalFlush' ? '11.3(a)' : '11.3(b)';
   return {
-    payments: [
+    payments: inTurn([
       ...shared(straights, toStraights, law['11.1(b)'].least, by('straightFlush', straights.length)),
       ...shared(royals, toRoyals, law['11.1(a)'].least, by('royalFlush', royals.length)),
       ...fixedPrizes(rules, displayed, inOrder),
-    ],
+    ]),
     pool: rest - toRoyals,
   };
 };

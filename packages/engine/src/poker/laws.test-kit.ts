@@ -1,23 +1,26 @@
-import { type Card, DECK } from '../core/card.ts';
+import type { Card } from '../core/card.ts';
 import type { Actor, Choice, Option, Viewer } from '../core/game.ts';
 import { remaining, sizeOf } from '../core/shoe.ts';
 import { type Chance, pick, type Subject } from '../testing/laws.ts';
 import { rules } from './clause.test-kit.ts';
-import { CAUSES, type Command, SHOE_FAULTS, type To } from './command.ts';
+import type { Command } from './command.ts';
 import type { Event } from './event.ts';
 import { game } from './game.ts';
+import { lawful } from './lawful.test-kit.ts';
 import type { PokerRules } from './rules.ts';
-import { openTable } from './table.test-kit.ts';
-import type { Notice, State } from './table.ts';
+import { AUTOMATED, openTable } from './table.test-kit.ts';
+import type { State } from './table.ts';
 import type { PokerView } from './view.ts';
-
-const NAMES = ['Ann', 'Bo', 'Cy', 'Di'] as const;
-const STAFF: readonly Actor[] = [{ role: 'dealer' }, { role: 'supervisor' }, { role: 'operator' }];
-const ACTORS: readonly Actor[] = [...NAMES.map((patron): Actor => ({ role: 'patron', patron })), ...STAFF];
+import { ACTORS, handFrom, unseen, wild } from './wild.test-kit.ts';
 
 /** Rare acts are rare in a run too, and the table is hardly ever closed. */
 const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   CloseTable: 0,
+  SetHours: 1,
+  TellHour: 60,
+  ForgiveOwing: 2,
+  LiftExclusion: 20,
+  RecordReview: 5,
   DeclareVoid: 2,
   RecordBreach: 8,
   RaiseDispute: 2,
@@ -33,7 +36,14 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   GiveNotice: 5,
   GrantLimit: 5,
   DecideDispute: 5,
+  DecideRecord: 1,
   RequestReview: 5,
+  AlterWager: 10,
+  ReturnWagers: 2,
+  ReadSensors: 200,
+  CorrectCard: 2,
+  DeclareShoeInOrder: 1000,
+  StopJackpot: 2,
   RemoveAnte: 5,
   RemoveJackpotWager: 10,
   ReadSensor: 20,
@@ -61,27 +71,6 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   SettleJackpot: 1000,
   CollectCards: 1000,
   DealCard: 3000,
-};
-
-/**
- * Cards that nobody has seen yet: who fills in a hand takes them from there, so that no two hands hold the same card.
- */
-const unseen = (state: State): readonly Card[] => {
-  if (state.stage === 'unopened' || state.round === null) return DECK;
-  const { hands, dealer } = state.round;
-  const seen = new Set([
-    ...hands.flatMap(({ own, cards }) => [...(own ?? []), ...cards.map(({ card }) => card)]),
-    ...dealer.map(({ card }) => card),
-  ]);
-  return DECK.filter((card) => !seen.has(card));
-};
-
-/** Flushes more often than they come by themselves, or no jackpot would ever be paid. */
-const handFrom = (free: readonly Card[], count: number, chance: Chance): readonly Card[] => {
-  const suit = pick(['c', 'd', 'h', 's'], chance);
-  const suited = free.filter((card) => card.endsWith(suit));
-  const left = [...(chance(3) === 0 && suited.length >= count ? suited : free)];
-  return Array.from({ length: count }, () => left.splice(chance(left.length), 1)[0] as Card);
 };
 
 /** The cards of a hand of which some are known already. */
@@ -118,123 +107,9 @@ const fill = ({ command, choose = {} }: Option<Command>, state: State, chance: C
     return [field, chosen(choice, command, before, state, chance)];
   });
   const whole = { ...command, ...Object.fromEntries(fields) } as Command;
-  return whole.type === 'OpenTable'
-    ? openTable(chance(2) === 0 ? { determinations: { automatedShoe: true } } : {})
-    : whole;
-};
-
-const NOTICES: readonly Notice[] = [
-  { what: 'closing' },
-  { what: 'limits', limits: { min: 500, max: 10_000, multiple: 500 } },
-  { what: 'limits', limits: { min: 500, max: 10_000, multiple: 7 } },
-  { what: 'maxPayout', max: 0 },
-  { what: 'maxPayout', max: 10_000 },
-  { what: 'jackpotWager', wager: 100 },
-  { what: 'jackpotWager', wager: -1 },
-];
-
-type Wild = (state: State, chance: Chance, actor: Actor, patron: string) => readonly Command[];
-
-const wildTable: Wild = (_state, chance, actor, patron) => {
-  const notice = pick(NOTICES, chance);
-  return [
-    { ...openTable(), actor },
-    { type: 'GiveNotice', actor, notice },
-    ...(notice.what === 'closing' ? [] : [{ type: 'MakeChange', actor, change: notice } as const]),
-    { type: 'GrantLimit', actor, patron, limit: pick([null, 20_000, 30_000, 33_333], chance) },
-    { type: 'TakeSeat', actor, patron, seat: chance(5) - 1 },
-    { type: 'BringChips', actor, patron, amount: pick([0, -5, 0.5, 40_000], chance) },
-    { type: 'LeaveTable', actor, patron },
-    { type: 'VacateSeat', actor, patron },
-  ];
-};
-
-const wildCards: Wild = (_state, chance, actor) => [
-  { type: 'CheckCards', actor, checkedBy: pick(['', 'D'], chance) },
-  { type: 'Shuffle', actor },
-  { type: 'CutCards', actor, depth: chance(53) },
-  { type: 'LoadShoe', actor },
-  { type: 'VerifyCards', actor, found: chance(105) - 1 },
-  {
-    type: 'ReplaceCards',
-    actor,
-    cards: pick(['all', [], ['Kh']] as const, chance),
-    checkedBySupervisor: 'S',
-    checkedByDealer: 'D',
-  },
-  { type: 'ShoeMalfunctioned', actor, fault: pick(SHOE_FAULTS, chance) },
-  { type: 'ReplaceShoe', actor, automated: chance(2) === 0, approval: pick(['', 'A'], chance) },
-  { type: 'JackpotMalfunctioned', actor, what: pick(['', 'dark'], chance) },
-  { type: 'ApproveGame', actor },
-  { type: 'RestoreJackpot', actor },
-];
-
-const wildWagers: Wild = (_state, chance, actor, patron) => {
-  const box = chance(5);
-  const amount = pick([0, -500, 250, 500, 1000, 5000, 60_000, 1e13], chance);
-  return [
-    { type: 'InviteWagers', actor },
-    { type: 'PlaceAnte', actor, patron, box, amount },
-    { type: 'RemoveAnte', actor, patron },
-    { type: 'PlaceJackpotWager', actor, patron, box },
-    { type: 'RemoveJackpotWager', actor, patron },
-    { type: 'ReadSensor', actor, box, lit: chance(2) === 0 },
-    { type: 'NoMoreBets', actor },
-    { type: 'Bet', actor, patron, amount },
-    { type: 'Fold', actor, patron },
-    { type: 'Declare', actor, patron },
-  ];
-};
-
-const wildRound: Wild = (state, chance, actor, patron) => {
-  const card = pick(unseen(state), chance);
-  const to: To = pick([1, 2, 3, 'dealer'] as const, chance);
-  const box = 1 + chance(3);
-  const cards = handFrom(unseen(state), 5, chance);
-  return [
-    { type: 'DealCard', actor, to, ...(chance(2) === 0 ? {} : { card }) },
-    { type: 'TurnUpCard', actor, card },
-    { type: 'AnnounceBetOrFold', actor },
-    { type: 'PickUpCards', actor, patron, ...(chance(3) === 0 ? {} : { cards: cards.slice(chance(2)) }) },
-    { type: 'ExposeDealer', actor, cards: cards.slice(chance(2)) },
-    { type: 'ExposeHand', actor, box, ...(chance(2) === 0 ? {} : { cards }) },
-    { type: 'SettleWagers', actor },
-    { type: 'SettleJackpot', actor, pool: pick([-1, 0.5, 0, 500_000], chance), reserve: chance(3) - 1 },
-    { type: 'CollectCards', actor, counted: [5, 5, chance(7)] },
-    { type: 'CardExposed', actor, to, place: chance(7), card },
-    { type: 'Misdealt', actor, what: pick(['', 'box 2 before box 1'], chance) },
-    { type: 'HandRacked', actor, box },
-    { type: 'ReconstructHand', actor, box },
-  ];
-};
-
-const wildRulings: Wild = (state, chance, actor, patron) => {
-  const latest = state.stage === 'unopened' ? 0 : state.roundsPlayed;
-  const reason = pick(['', 'seen by the pit'], chance);
-  return [
-    { type: 'DeclareVoid', actor, cause: pick(CAUSES, chance), round: latest - chance(3), reason },
-    {
-      type: 'RecordBreach',
-      actor,
-      person: patron,
-      employee: chance(2) === 0,
-      clause: pick(['13.2(b)', '16.8'] as const, chance),
-      what: reason,
-    },
-    { type: 'VoidWagers', actor, patron, breach: chance(3) },
-    { type: 'ExcludePatron', actor, patron, breach: chance(3) },
-    { type: 'RaiseDispute', actor, patron, what: reason },
-    { type: 'DecideDispute', actor, dispute: chance(3), decision: reason },
-    { type: 'RequestReview', actor, patron, dispute: chance(3) },
-  ];
-};
-
-const wild = (state: State, chance: Chance): Command => {
-  const patron = pick(NAMES, chance);
-  const actor =
-    chance(3) === 0 ? pick(ACTORS, chance) : pick([...STAFF, { role: 'patron', patron } as const], chance);
-  const kind = pick([wildTable, wildCards, wildWagers, wildRound, wildRulings], chance);
-  return pick(kind(state, chance, actor, patron), chance);
+  // Some breaches are collusion, which voids a round by itself.
+  if (whole.type === 'RecordBreach' && chance(2) === 0) return { ...whole, clause: '13.2(b)' };
+  return whole.type === 'OpenTable' ? openTable(chance(2) === 0 ? AUTOMATED : {}) : whole;
 };
 
 /** Fields that say which option a command is; the others are the actor's to choose. */
@@ -250,13 +125,20 @@ const KEYS = [
   'dispute',
   'employee',
 ] as const;
-const MORE_KEYS = ['fault', 'automated'] as const;
+const MORE_KEYS = ['fault', 'automated', 'deck'] as const;
+
+/** Which past round is meant, and which pads are lit, is chosen in an offer. */
+const isChosen = ({ type }: Command, name: string): boolean =>
+  (name === 'round' &&
+    (type === 'DeclareVoid' || type === 'CorrectCard' || type === 'VoidWagers' || type === 'RaiseDispute')) ||
+  (name === 'lit' && type === 'ReadSensors');
 
 const key = (command: Command): string => {
   const fields = command as unknown as Readonly<Record<string, unknown>>;
   const change = command.type === 'MakeChange' ? command.change : undefined;
   const who = 'patron' in command ? command.patron : undefined;
-  return JSON.stringify([command.type, who, change, ...[...KEYS, ...MORE_KEYS].map((name) => fields[name])]);
+  const named = [...KEYS, ...MORE_KEYS].map((name) => (isChosen(command, name) ? undefined : fields[name]));
+  return JSON.stringify([command.type, who, change, ...named]);
 };
 
 /** Staff enter a patron's act for him: it is that patron's option. */
@@ -265,6 +147,7 @@ const PATRONS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'BringChips',
   'LeaveTable',
   'PlaceAnte',
+  'AlterWager',
   'RemoveAnte',
   'PlaceJackpotWager',
   'RemoveJackpotWager',
@@ -290,6 +173,10 @@ const exposedTo = (events: readonly Event[], viewer: Viewer): readonly Card[] =>
     if (event.type === 'CardDealt' || event.type === 'UpCardTurned' || event.type === 'CardExposed') {
       if (event.card !== undefined) faces.add(event.card);
     }
+    if (event.type === 'CardCorrected') {
+      for (const { was } of event.cards) faces.delete(was);
+      for (const { is } of event.cards) faces.add(is);
+    }
     if (event.type === 'DealerExposed' || event.type === 'HandExposed') {
       for (const card of event.cards) faces.add(card);
     }
@@ -303,6 +190,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, each)
 export const subject: Subject<PokerRules, State, Command, Event, PokerView> = {
   game: game,
   rules,
+  lawful,
   actors: () => ACTORS,
   fill,
   wild,
@@ -332,7 +220,9 @@ export const subject: Subject<PokerRules, State, Command, Event, PokerView> = {
   external: (event) => {
     if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
     if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
-    return undefined;
+    return event.type === 'OwingRepaid' && event.from === 'account'
+      ? { patron: event.patron, amount: event.amount }
+      : undefined;
   },
   round: (state) => {
     if (state.stage === 'unopened' || state.round === null) return undefined;
@@ -346,7 +236,10 @@ export const subject: Subject<PokerRules, State, Command, Event, PokerView> = {
     };
     return { number, void: stage === 'betting' ? undefined : command };
   },
-  undoesPast: (event, round) => event.type === 'RoundVoided' && event.round !== round,
+  undoesPast: (event, round) =>
+    (event.type === 'RoundVoided' || event.type === 'CardCorrected' || event.type === 'WagersVoided') &&
+    event.round !== undefined &&
+    event.round !== round,
   exposed: exposedTo,
   shown: (view) => {
     if (view.stage === 'unopened' || view.round === null) return [];

@@ -72,6 +72,35 @@ describe('what a table moves', () => {
     expect(movements(plain, declareVoid('impractical'))).toEqual([]);
   });
 
+  clause(
+    ['11.1', '16.3(a)'],
+    'a correction takes the difference, and what is void of a past round its own',
+    () => {
+      const paid = after(toSettle(), settleJackpot(600_000, 30_000));
+      const correct: Command = {
+        type: 'CorrectCard',
+        actor: { role: 'supervisor' },
+        to: 1,
+        place: 1,
+        card: '2d',
+        reason: 'keyed wrongly',
+      };
+      expect(movements(paid, correct)).toEqual([
+        { type: 'Reverse', ...at, jackpot: -60_000, reserve: -30_000, by: '11.1' },
+      ]);
+      const pools = prizePools.decide(
+        { jackpot: 0, reserve: 0, movements: 4 },
+        { type: 'Reverse', ...at, jackpot: -60_000, reserve: -30_000, by: '11.1' },
+      );
+      expect(pools).toMatchObject({ ok: true, events: [{ type: 'Reversed', number: 5, by: '11.1' }] });
+      const event = { type: 'WagersVoided', patron: 'P1', breach: 1, returned: [], reversed: {} } as const;
+      const old = { ...event, fromPools: { jackpot: 175, reserve: 75 }, by: '16.3(a)' } as const;
+      expect(prizePools.movementsOf(at, correct, [old])).toEqual([
+        { type: 'Reverse', ...at, jackpot: 175, reserve: 75 },
+      ]);
+    },
+  );
+
   clause('16.3(a)', 'wagers declared void take only their own back', () => {
     expect(movements(after(toDecide(wagered(), deal), breach('P1', '16.8')), voidWagers('P1'))).toEqual([
       { type: 'Reverse', ...at, jackpot: 175, reserve: 75 },

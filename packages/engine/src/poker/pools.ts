@@ -55,8 +55,14 @@ export type PoolCommand =
       readonly use: 'pool' | 'prizes';
       readonly to: Destination;
     }
-  /** What a void takes out of the pools again; below nothing where prizes go back. */
-  | (At & { readonly type: 'Reverse'; readonly jackpot: Cents; readonly reserve: Cents });
+  /** What a void or a correction takes out of the pools again; below nothing where prizes go back. */
+  | (At & {
+      readonly type: 'Reverse';
+      readonly jackpot: Cents;
+      readonly reserve: Cents;
+      /** A void, unless it is said to be something else. */
+      readonly by?: Clause;
+    });
 
 /** What moved, in which order: `number` counts the movements of the pools over all tables. */
 export type PoolEvent = { readonly number: number; readonly by: Clause } & (
@@ -129,7 +135,7 @@ const refuseTransfer = (
 const refuseReversal = ({ jackpot, reserve }: Of<'Reverse'>): Refusal | undefined =>
   isSum(Math.abs(jackpot)) && isSum(Math.abs(reserve)) && (jackpot !== 0 || reserve !== 0)
     ? undefined
-    : refuse('A:Void', 'a void takes back whole sums');
+    : refuse('A:Void', 'whole sums are taken back');
 
 const refusePools = (pools: PrizePools, command: PoolCommand): Refusal | undefined => {
   switch (command.type) {
@@ -162,11 +168,11 @@ const transferred = (number: number, command: Of<'Transfer'>): PoolEvent => {
  * [A:Void] What a pool no longer holds the reserve gives back, and then the operator: no pool is ever below nothing.
  */
 const reversed = (number: number, pools: PrizePools, command: Of<'Reverse'>): PoolEvent => {
-  const { table, round } = command;
+  const { table, round, by = 'A:Void' } = command;
   const jackpot = Math.min(command.jackpot, pools.jackpot);
   const reserve = Math.min(command.reserve + command.jackpot - jackpot, pools.reserve);
   const fromOperator = command.jackpot + command.reserve - jackpot - reserve;
-  return { type: 'Reversed', number, table, round, jackpot, reserve, fromOperator, by: 'A:Void' };
+  return { type: 'Reversed', number, table, round, jackpot, reserve, fromOperator, by };
 };
 
 /** [11.2] One prize after another, in the order of payment. */
@@ -245,10 +251,12 @@ const movementOf = (at: At, event: Event): readonly PoolCommand[] => {
     const { box, stake, toJackpot, toReserve } = event;
     return [{ type: 'Contribute', ...at, box, stake, toJackpot, toReserve }];
   }
-  if (event.type !== 'RoundVoided' && event.type !== 'WagersVoided') return [];
+  if (!('fromPools' in event)) return [];
   const { jackpot, reserve } = event.fromPools;
-  const round = event.type === 'RoundVoided' ? event.round : at.round;
-  return jackpot === 0 && reserve === 0 ? [] : [{ type: 'Reverse', ...at, round, jackpot, reserve }];
+  if (jackpot === 0 && reserve === 0) return [];
+  const { round = at.round } = event;
+  const by = event.type === 'CardCorrected' ? { by: '11.1' as const } : {};
+  return [{ type: 'Reverse', ...at, round, jackpot, reserve, ...by }];
 };
 
 /**

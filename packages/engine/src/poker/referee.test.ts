@@ -130,7 +130,7 @@ describe('a round that is refereed', () => {
       boxes,
       cards: '2c 3c 4c 5d 7d Kh Th 7h 4h 2h Ad Qs Jc 9h 8d',
     });
-    expect(answer.dealer.cards).toBe('Ad Qs Jc 9h 8d');
+    expect(answer.dealer?.cards).toBe('Ad Qs Jc 9h 8d');
     expect(answer.players.P3).toMatchObject({ net: 2500, cards: 'Kh Th 7h 4h 2h' });
     expect(answer.players.P1).toMatchObject({ net: -1000 });
   });

@@ -117,7 +117,7 @@ describe('a round file', () => {
   });
 
   clause(['2.1', '6.3', '12.4'], 'with a card missing, or a card twice', () => {
-    expect(refusal({ cards: 'Kh Ad Th Qs 7h Jc 4h 9h 2h' })).toEqual({ at: 'cards', clause: '6.2' });
+    expect(refusal({ cards: 'Kh Ad Th Qs 7h Jc 4h 9h 2h' })).toEqual({ at: 'cards', clause: '6.3' });
     expect(refusal({ cards: 'Kh Ad Th Qs 7h' })).toEqual({ at: 'cards', clause: '6.3' });
     expect(refusal({ cards: '' })).toEqual({ at: 'cards', clause: '6.3' });
     expect(refusal({ cards: 'Kh Ad Th Qs 7h Jc 4h 9h 2h Kh' })).toEqual({ at: 'cards[9]', clause: '2.1' });

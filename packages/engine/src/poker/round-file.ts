@@ -6,10 +6,12 @@ import {
   type Fields,
   fault,
   faultInFields,
+  faultInMarkers,
   isFault,
   isFields,
   readCards,
 } from '../core/notation.ts';
+import { type FileIrregularity, readIrregularities } from './rounds/irregularities.ts';
 import type { PokerRules } from './rules.ts';
 import { boxesMax } from './sign.ts';
 
@@ -21,6 +23,8 @@ export interface FileBox {
   readonly act: 'bet' | 'fold';
   /** What lies on the bet area, where the file says it. */
   readonly bet: number | null;
+  /** Whether the sensor pad under the jackpot wager was lit. */
+  readonly lit: boolean;
   readonly declared: boolean;
   /** Where the box stands in the file. */
   readonly at: string;
@@ -34,19 +38,37 @@ export interface RoundFile {
     readonly jackpotWager: number | null;
     readonly automatedShoe: boolean;
   };
-  readonly limits: { readonly ante: Limits; readonly chip: number };
+  readonly limits: {
+    readonly ante: Limits;
+    readonly chip: number;
+    /** The limits on markers, by player. */
+    readonly personal: Readonly<Record<string, number>>;
+  };
   /** The meter from which this round is paid; null where the file does not say. */
   readonly jackpotPool: number | null;
   /** Clockwise from the dealer's left. */
   readonly boxes: readonly FileBox[];
   readonly cards: readonly Card[];
+  /** Who was told before that further antes under the minimum are returned. */
+  readonly advised: readonly string[];
+  readonly irregularities: readonly FileIrregularity[];
 }
 
 const FIELDS = {
-  round: new Set(['id', 'rulebook', 'determinations', 'limits', 'jackpotPool', 'boxes', 'cards']),
+  round: new Set([
+    'id',
+    'rulebook',
+    'determinations',
+    'limits',
+    'jackpotPool',
+    'boxes',
+    'cards',
+    'advised',
+    'irregularities',
+  ]),
   determinations: new Set(['maxPayout', 'jackpotWager', 'automatedShoe']),
-  limits: new Set(['min', 'max', 'multiple', 'smallestChip']),
-  box: new Set(['box', 'player', 'ante', 'jackpot', 'act', 'bet', 'declared']),
+  limits: new Set(['min', 'max', 'multiple', 'smallestChip', 'personal']),
+  box: new Set(['box', 'player', 'ante', 'jackpot', 'act', 'bet', 'declared', 'lit']),
 };
 
 const isNothing = (value: unknown): value is null | undefined => value === undefined || value === null;
@@ -76,18 +98,24 @@ const readDeterminations = (value: unknown): RoundFile['determinations'] | Fault
 };
 
 const readLimits = (value: unknown): RoundFile['limits'] | Fault => {
-  if (value === undefined) return { ante: NO_LIMITS, chip: 1 };
+  if (value === undefined) return { ante: NO_LIMITS, chip: 1, personal: {} };
   if (!isFields(value)) return fault('limits', 'limits are {"min", "max", "multiple", "smallestChip"}');
   const unknown = faultInFields(value, FIELDS.limits, 'limits.');
   if (unknown !== undefined) return unknown;
-  const wrong = Object.entries(value).find(([, amount]) => !isAmount(amount));
+  const { personal = {}, ...amounts } = value;
+  const wrong = Object.entries(amounts).find(([, amount]) => !isAmount(amount));
   if (wrong !== undefined)
     return fault(`limits.${wrong[0]}`, 'a limit is a whole number of cents above nothing');
-  const { smallestChip: chip = 1, ...limits } = value as Readonly<Record<string, number>>;
+  const { smallestChip: chip = 1, ...limits } = amounts as Readonly<Record<string, number>>;
   const ante = { ...NO_LIMITS, ...limits };
-  return ante.min > ante.max
-    ? fault('limits.min', `the minimum ${dollars(ante.min)} is above the maximum ${dollars(ante.max)}`, '3.1')
-    : { ante, chip };
+  if (ante.min > ante.max)
+    return fault(
+      'limits.min',
+      `the minimum ${dollars(ante.min)} is above the maximum ${dollars(ante.max)}`,
+      '3.1',
+    );
+  const unmarked = faultInMarkers(personal, ante, '3.2');
+  return unmarked ?? { ante, chip, personal: personal as Readonly<Record<string, number>> };
 };
 
 const isBoxNumber = (rules: PokerRules, value: unknown): value is number =>
@@ -101,7 +129,7 @@ const readBox = (rules: PokerRules, value: unknown, at: string): FileBox | Fault
   if (!isFields(value)) return fault(at, 'a box is {"box", "player", "ante", "jackpot", "act"}');
   const unknown = faultInFields(value, FIELDS.box, `${at}.`);
   if (unknown !== undefined) return unknown;
-  const { box, player, ante, act, bet, jackpot = false, declared = true } = value;
+  const { box, player, ante, act, bet, jackpot = false, declared = true, lit = true } = value;
   if (!isBoxNumber(rules, box))
     return fault(`${at}.box`, `one deck gives cards for boxes 1 to ${boxesMax(rules)}`, '2.1');
   if (typeof player !== 'string' || player === '') return fault(`${at}.player`, 'say whose box it is');
@@ -112,15 +140,19 @@ const readBox = (rules: PokerRules, value: unknown, at: string): FileBox | Fault
   if (typeof jackpot !== 'boolean')
     return fault(`${at}.jackpot`, 'a jackpot wager is the displayed one or none: true or false', '3.6');
   if (act !== 'bet' && act !== 'fold') return fault(`${at}.act`, 'a player bets or folds', '7.1');
+  if (act === 'fold' && !isNothing(bet)) return fault(`${at}.bet`, 'who folds makes no bet', '7.3');
   if (!isNothing(bet) && !isAmount(bet)) return fault(`${at}.bet`, 'a bet is a whole number of cents', '7.2');
   if (typeof declared !== 'boolean')
     return fault(`${at}.declared`, 'a hand was declared in time, or not: true or false', '10.4');
-  return { box, player, ante, jackpot, act, bet: bet ?? null, declared, at };
+  if (typeof lit !== 'boolean')
+    return fault(`${at}.lit`, 'a sensor pad was lit, or not: true or false', '10.2');
+  return { box, player, ante, jackpot, act, bet: bet ?? null, declared, lit, at };
 };
 
-const readBoxes = (rules: PokerRules, value: unknown): readonly FileBox[] | Fault => {
+/** [6.3(a)] [12.4] Cards are dealt to boxes with an ante: without any there is no round. */
+const readBoxes = (rules: PokerRules, automatedShoe: boolean, value: unknown): readonly FileBox[] | Fault => {
   if (!Array.isArray(value) || value.length === 0)
-    return fault('boxes', 'boxes are a list with one ante at least', '6.3(a)');
+    return fault('boxes', 'boxes are a list with one ante at least', automatedShoe ? '12.4' : '6.3(a)');
   const boxes: FileBox[] = [];
   for (const [index, each] of value.entries()) {
     const box = readBox(rules, each, `boxes[${index}]`);
@@ -147,9 +179,14 @@ export const readRound = (rules: PokerRules, file: Fields): RoundFile | Fault =>
   if (isFault(limits)) return limits;
   const jackpotPool = readPool(file.jackpotPool);
   if (typeof jackpotPool === 'object' && jackpotPool !== null) return jackpotPool;
-  const boxes = readBoxes(rules, file.boxes);
+  const boxes = readBoxes(rules, determinations.automatedShoe, file.boxes);
   if (isFault(boxes)) return boxes;
   const cards = readCards(file.cards, rules.law['2.1'].decks, '2.1');
   if (isFault(cards)) return cards;
-  return { id: file.id, determinations, limits, jackpotPool, boxes, cards };
+  const advised = file.advised ?? [];
+  if (!Array.isArray(advised) || !advised.every((player) => typeof player === 'string'))
+    return fault('advised', 'those who were advised before are a list of players', '3.4');
+  const irregularities = readIrregularities(file.irregularities);
+  if (isFault(irregularities)) return irregularities;
+  return { id: file.id, determinations, limits, jackpotPool, boxes, cards, advised, irregularities };
 };

@@ -9,12 +9,15 @@ export type Refusal = RefusalOf<Clause>;
 /** The law that a table is played by: the numbers that its clauses state, and the edition's name. */
 export interface PokerRules {
   readonly rulebook: string;
+  /** Every clause that the book has. */
+  readonly clauses: ReadonlySet<string>;
   readonly law: PokerRulebook['parameters'];
 }
 
 /** [I:4] The rules are those of the approved instrument, and every table says which. */
 export const rulesOf = (book: PokerRulebook): PokerRules => ({
   rulebook: book.edition.id,
+  clauses: new Set(Object.keys(book.clauses)),
   law: book.parameters,
 });
 

@@ -19,6 +19,7 @@ import {
   invite,
   jackpot,
   leave,
+  offered,
   opened,
   openTable,
   operator,
@@ -44,7 +45,7 @@ describe('coming and going', () => {
     expect(refusedBy(ready(), bring('', 500))).toBe('4.3');
     expect(refusedBy(ready(), bring('P1', 0))).toBe('4.3');
     expect(eventsOf(after(ready(), bring('P1', 500)), leave('P1'))).toEqual([
-      { type: 'PatronLeft', patron: 'P1', chips: 500, by: '16.7' },
+      { type: 'PatronLeft', patron: 'P1', chips: 500, by: '4.5' },
     ]);
     expect(after(ready(), bring('P1', 500), leave('P1')).patrons).toEqual({});
   });
@@ -60,6 +61,18 @@ describe('coming and going', () => {
 });
 
 describe('a seat', () => {
+  clause(['4.4', '4.5'], 'is taken as the box before it, and left, by no clause on losing it', () => {
+    expect(eventsOf(ready(), seat('P1', 0))).toEqual([
+      { type: 'SeatTaken', patron: 'P1', seat: 0, by: '4.4' },
+    ]);
+    const taken = after(ready(), seat('P1', 0));
+    for (const command of [seat('P2', 0), seat('P1', 1), seat('', 1), seat('P2', 9)])
+      expect(refusedBy(taken, command)).toBe('4.4');
+    expect(refusedBy(ready(), leave('P1'))).toBe('4.5');
+    expect(offered(ready(), patron('P1'), 'TakeSeat').map(({ by }) => by)).toEqual(['4.4', '4.4', '4.4']);
+    expect(offered(taken, patron('P1'), 'LeaveTable').map(({ by }) => by)).toEqual(['4.5']);
+  });
+
   const vacate = (name: string): Command => ({ type: 'VacateSeat', actor: operator, patron: name });
 
   /** A round that P1 alone plays. */
@@ -106,6 +119,17 @@ describe('a seat', () => {
     const dealt = toDecide(after(two, shuffle, cut(20), invite, ante('P1', 1, 500)), PLAIN);
     const undone = collected(after(dealt, declareVoid('impractical', 3)));
     expect(undone.patrons.P2?.idle).toBe(2);
+  });
+
+  clause('16.7', 'a round counts only if all other seats were taken at its no more bets', () => {
+    const two = rounds(full(), 2);
+    const begun = after(two, leave('P3'), shuffle, cut(20), invite, ante('P1', 1, 500));
+    const played = after(toDecide(begun, PLAIN), seat('P3', 2), fold('P1'));
+    const free = collected(shown(played, PLAIN));
+    expect(free.patrons.P2?.idle).toBe(0);
+    expect(refusedBy(free, vacate('P2'))).toBe('16.7');
+    expect(refusedBy(rounds(free, 2), vacate('P2'))).toBe('16.7');
+    expect(refusedBy(rounds(free, 3), vacate('P2'))).toBeUndefined();
   });
 
   clause('16.7', 'who leaves the seat in the round has not sat through it', () => {

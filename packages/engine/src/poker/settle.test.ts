@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Slot } from '../core/shoe.ts';
 import { clause, rules } from './clause.test-kit.ts';
+import type { Command } from './command.ts';
 import { qualifies } from './settle.ts';
 import { CATEGORIES } from './strength.ts';
 import {
@@ -275,6 +276,7 @@ describe('the jackpot at the table', () => {
     'prizes are paid besides antes and bets, won or lost, and the wager does not come back',
     () => {
       const table = toSettle('P1', 'P2', 'P3');
+      const pools = { jackpot: 600_000, reserve: 10_000 };
       expect(eventsOf(table, settleJackpot(600_000, 10_000))).toEqual([
         {
           type: 'JackpotSettled',
@@ -288,6 +290,7 @@ describe('the jackpot at the table', () => {
           fromPool: 60_000,
           fromReserve: 10_000,
           by: '10.5',
+          pools,
           paidBy: '11.1(b)',
         },
         {
@@ -302,6 +305,7 @@ describe('the jackpot at the table', () => {
           fromPool: 0,
           fromReserve: 0,
           by: '10.5',
+          pools,
           paidBy: '11.1(e)',
         },
         {
@@ -316,7 +320,9 @@ describe('the jackpot at the table', () => {
           fromPool: 0,
           fromReserve: 0,
           by: '10.7',
+          pools,
         },
+        { type: 'CardsCollected', round: 1, counted: [5, 5, 5, 5], abstained: [], by: 'A:Round of Play' },
       ]);
       const paid = after(table, settleJackpot(600_000, 10_000));
       expect(chipsOf(paid, 'P1')).toBe((chipsOf(table, 'P1') ?? 0) + 25_000);
@@ -330,6 +336,7 @@ describe('the jackpot at the table', () => {
       { patron: 'P2', result: 'win' },
       { patron: 'P1', result: 'lose', pays: 0, by: '10.4' },
       { patron: 'P3', result: 'lose', pays: 0, by: '10.7' },
+      { type: 'CardsCollected' },
     ]);
   });
 
@@ -346,17 +353,24 @@ describe('the jackpot at the table', () => {
       ),
       settle,
     );
-    expect(eventsOf(table, settleJackpot(0))).toMatchObject([{ pays: 25_000, paidBy: '11.1(e)' }]);
+    expect(eventsOf(table, settleJackpot(0))).toMatchObject([
+      { pays: 25_000, paidBy: '11.1(e)' },
+      { type: 'CardsCollected' },
+    ]);
   });
 
-  clause('9.8', 'after antes and bets, and before the cards are collected', () => {
+  clause(['9.8', '9.7', '10.4'], 'after antes and bets, and in one act the cards are collected', () => {
     const before = shown(
       after(toDecide(wagered(), deal), bet('P1', 1000), bet('P2', 1000), fold('P3')),
       deal,
     );
     expect(refusedBy(before, settleJackpot(0))).toBe('9.1');
     expect(refusedBy(after(before, settle), settle)).toBe('9.8');
-    expect(refusedBy(after(before, settle, settleJackpot(0)), settleJackpot(0))).toBe('9.7');
+    expect(refusedBy(after(before, settle, settleJackpot(0)), settleJackpot(0))).toBe('5.1');
+    const counted = (...hands: readonly number[]) => ({ ...settleJackpot(0), counted: hands }) as Command;
+    expect(refusedBy(after(before, settle), counted(5, 5, 4, 5))).toBe('7.4');
+    expect(refusedBy(after(before, settle), counted(5, 5, 5))).toBe('9.7');
+    expect(after(before, settle, counted(5, 5, 5, 5)).round).toBeNull();
     expect(offered(after(before, settle), dealer, 'SettleJackpot')).toMatchObject([{ by: '9.8' }]);
   });
 

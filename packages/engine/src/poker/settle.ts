@@ -5,7 +5,8 @@ import { must } from '../core/must.ts';
 import type { Acts, Evolvers } from './act.ts';
 import { facesOf } from './cards.ts';
 import { give, handAt, lift, netOf, openEntries, roundOf, withRound } from './chips.ts';
-import type { Event, EventOf } from './event.ts';
+import { collectedBy, countedIn, refuseCount } from './collect.ts';
+import type { Event } from './event.ts';
 import { isJackpotHand, type JackpotHand, settleJackpot, type Winner } from './jackpot.ts';
 import { type Clause, type PokerRules, type Refusal, refuse } from './rules.ts';
 import { refuseUnlessNext } from './step.ts';
@@ -14,6 +15,9 @@ import {
   AREAS,
   type BoxHand,
   type Entry,
+  type JackpotResult,
+  type LastRound,
+  type Pools,
   type Round,
   type Settlement,
   type Table,
@@ -82,31 +86,34 @@ const paidOn = (
 
 const strengthOfBox = ({ cards }: BoxHand): number => strengthOfHand(facesOf(cards));
 
-const settlementOf = (
+/** A round with its hands open, and the sign that it is played under. */
+type Played = LastRound;
+
+const playedAt = (table: Table): Played => ({ round: roundOf(table), sign: table.sign });
+
+/** What becomes of an ante or a bet by the hands that lie open. */
+export const settlementOf = (
   rules: PokerRules,
-  table: Table,
-  takesPart: boolean,
-  wager: Wager,
+  { round, sign }: Played,
+  { patron, box, on, stake }: Wager,
 ): Settlement | Refusal => {
-  const { dealer } = roundOf(table);
-  const strength = strengthOfBox(handAt(roundOf(table), wager.box));
-  const { result, by } = verdicts(takesPart, strengthOfHand(facesOf(dealer)), strength)[
-    wager.on === 'bet' ? 'bet' : 'ante'
+  const { dealer } = round;
+  const wager = { patron, box, on, stake };
+  const strength = strengthOfBox(handAt(round, box));
+  const { result, by } = verdicts(qualifies(rules, dealer), strengthOfHand(facesOf(dealer)), strength)[
+    on === 'bet' ? 'bet' : 'ante'
   ];
   if (result !== 'win') return { ...wager, result, pays: 0, by };
-  const paid = paidOn(rules, wager, categoryOf(strength), table.sign.maxPayout);
+  const paid = paidOn(rules, wager, categoryOf(strength), sign.maxPayout);
   return isRefusal(paid) ? paid : { ...wager, result, by, ...paid };
 };
 
-const isRefusal = (settled: object): settled is Refusal => 'clause' in settled;
+export const isRefusal = (settled: object): settled is Refusal => 'clause' in settled;
 const isSettled = (settled: Settlement | Refusal): settled is Settlement => !isRefusal(settled);
 
 /** Box by box, the ante before the bet. */
-const settlements = (rules: PokerRules, table: Table): readonly (Settlement | Refusal)[] => {
-  const { dealer, wagers } = roundOf(table);
-  const takesPart = qualifies(rules, dealer);
-  return inOrder(wagers).map((wager) => settlementOf(rules, table, takesPart, wager));
-};
+const settlements = (rules: PokerRules, table: Table): readonly (Settlement | Refusal)[] =>
+  inOrder(roundOf(table).wagers).map((wager) => settlementOf(rules, playedAt(table), wager));
 
 /**
  * [10.4] [10.5] [10.7] Who is paid from the jackpot: who wagered on it, did not fold, declared in time and holds a
@@ -129,13 +136,15 @@ interface Prize {
   readonly by: Clause;
 }
 
+type JackpotSettled = JackpotResult & { readonly hand: JackpotHand | null };
+
 const jackpotSettled = (
   { patron, box, stake }: Entry,
   prize: Prize | undefined,
   lost: Clause,
   fromReserve: Cents,
-): EventOf<'JackpotSettled'> => {
-  const wager = { type: 'JackpotSettled', patron, box, on: 'jackpot', stake } as const;
+): JackpotSettled => {
+  const wager = { patron, box, on: 'jackpot', stake } as const;
   if (prize === undefined) {
     return { ...wager, result: 'lose', pays: 0, hand: null, fromPool: 0, fromReserve: 0, by: lost };
   }
@@ -143,19 +152,19 @@ const jackpotSettled = (
   return { ...wager, result: 'win', pays, hand, fromPool, fromReserve, by: '10.5', paidBy: by };
 };
 
-/** Entries that are still to be settled, in the order of the boxes: folded ones were when their owners folded. */
-const undecided = (round: Round): readonly { entry: Entry; hand: BoxHand }[] =>
-  openEntries(round).map((entry) => ({ entry, hand: handAt(round, entry.box) }));
-
 /**
  * [10.5] [10.7-bis] [11.2] Prizes in the order of payment, then those who win nothing. What exceeds the pool the
  * reserve pays as far as it goes, and then the operator.
  */
-const jackpotEvents = (rules: PokerRules, table: Table, pool: Cents, reserve: Cents): readonly Event[] => {
-  const round = roundOf(table);
-  const displayed = must(table.sign.jackpotWager, 'displayed jackpot wager');
+export const jackpotResults = (
+  rules: PokerRules,
+  { round, sign }: Played,
+  entries: readonly Entry[],
+  { jackpot: pool, reserve }: Pools,
+): readonly JackpotSettled[] => {
+  const displayed = must(sign.jackpotWager, 'displayed jackpot wager');
   const { payments } = settleJackpot(rules, { pool, displayed, winners: winnersOf(round) });
-  const open = undecided(round);
+  const open = entries.map((entry) => ({ entry, hand: handAt(round, entry.box) }));
   let left = reserve;
   const won = payments.map((payment) => {
     const { entry } = must(
@@ -178,6 +187,12 @@ const inOrder = (wagers: readonly Wager[]): readonly Wager[] =>
 const isPool = (amount: Cents): boolean => amount === 0 || isAmount(amount);
 const POOL_RANGE = { least: 0, most: STAKE_MAX, multiple: 1 } as const;
 
+/** [9.8] The jackpot of the round, with what its pools held. */
+const jackpotEvents = (rules: PokerRules, table: Table, pools: Pools): readonly Event[] =>
+  jackpotResults(rules, playedAt(table), openEntries(roundOf(table)), pools).map(
+    (result): Event => ({ type: 'JackpotSettled', ...result, pools }),
+  );
+
 export const settleActs: Acts<'SettleWagers' | 'SettleJackpot'> = {
   SettleWagers: {
     who: DEALER,
@@ -192,18 +207,26 @@ export const settleActs: Acts<'SettleWagers' | 'SettleJackpot'> = {
     offer: (_rules, _table, actor) => [{ command: { type: 'SettleWagers', actor }, by: '9.1' }],
   },
 
-  /** [9.8] [10.5] The jackpot is settled apart from antes and bets, whether or not the dealer took part. */
+  /**
+   * [9.8] [10.4] [10.5] The jackpot is settled apart from antes and bets, whether or not the dealer took part, and the
+   * cards are collected in the same act: until then a hand can be declared, and no pool is opened again after it.
+   */
   SettleJackpot: {
     who: DEALER,
-    refuse: (rules, table, { pool, reserve }) =>
-      refuseUnlessNext(rules, table, 'settleJackpot') ??
-      (isPool(pool) && isPool(reserve)
-        ? undefined
-        : refuse('10.6', 'a prize pool is a whole number of cents, and not below nothing')),
-    events: (rules, table, { pool, reserve }) => jackpotEvents(rules, table, pool, reserve),
-    offer: (_rules, _table, actor) => [
+    refuse: (rules, table, { pool, reserve, counted }) => {
+      const wait = refuseUnlessNext(rules, table, 'settleJackpot');
+      if (wait !== undefined) return wait;
+      return isPool(pool) && isPool(reserve)
+        ? refuseCount(roundOf(table), countedIn(table, counted))
+        : refuse('10.6', 'a prize pool is a whole number of cents, and not below nothing');
+    },
+    events: (rules, table, { pool: jackpot, reserve, counted }) => [
+      ...jackpotEvents(rules, table, { jackpot, reserve }),
+      collectedBy(table, countedIn(table, counted)),
+    ],
+    offer: (_rules, table, actor) => [
       {
-        command: { type: 'SettleJackpot', actor, pool: 0, reserve: 0 },
+        command: { type: 'SettleJackpot', actor, pool: 0, reserve: 0, counted: countedIn(table) },
         by: '9.8',
         choose: { pool: POOL_RANGE, reserve: POOL_RANGE },
       },
@@ -212,7 +235,7 @@ export const settleActs: Acts<'SettleWagers' | 'SettleJackpot'> = {
 };
 
 const settledWith = (table: Table, settlement: Settlement): Table =>
-  withRound(table, { settled: [...roundOf(table).settled, settlement] });
+  withRound(table, { settled: [...roundOf(table).settled, settlement], told: [] });
 
 export const settleEvolvers: Evolvers<'ResultDeclared' | 'WagerSettled' | 'JackpotSettled'> = {
   ResultDeclared: (table) => table,
@@ -226,9 +249,10 @@ export const settleEvolvers: Evolvers<'ResultDeclared' | 'WagerSettled' | 'Jackp
     };
   },
   /** The stake has gone to the pools; a prize comes from the pool, the reserve and the operator. */
-  JackpotSettled: (table, { type: _type, hand: _hand, ...settlement }) => {
+  JackpotSettled: (table, { type: _type, hand: _hand, pools, ...settlement }) => {
     const { patron, pays, fromPool, fromReserve } = settlement;
-    const after = give(settledWith(table, settlement), patron, pays);
+    const paidFrom = pools ?? roundOf(table).paidFrom;
+    const after = give(withRound(settledWith(table, settlement), { paidFrom }), patron, pays);
     return {
       ...after,
       pools: { jackpot: after.pools.jackpot - fromPool, reserve: after.pools.reserve - fromReserve },

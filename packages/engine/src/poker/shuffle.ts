@@ -149,7 +149,7 @@ export const replaceActs: Acts<'VerifyCards' | 'ReplaceCards'> = {
 export const shuffleEvolvers: Evolvers<
   'CardsChecked' | 'CardsShuffled' | 'CardsCut' | 'ShoeLoaded' | 'CardsVerified' | 'CardsReplaced'
 > = {
-  CardsChecked: (table) => withCards(table, { stage: 'toShuffle' }),
+  CardsChecked: (table) => withCards(table, { stage: 'toShuffle', checkDue: false }),
   CardsShuffled: (table, { shoe }) =>
     withCards(table, {
       number: shoe,
@@ -160,6 +160,11 @@ export const shuffleEvolvers: Evolvers<
   ShoeLoaded: (table) => withCards(table, { stage: 'ready' }),
   CardsVerified: (table) => table,
   /** A card that comes in lies where everybody saw it: all of them are shuffled before the next round. */
-  CardsReplaced: (table) =>
-    withCards(uninvited(table), { stage: 'toShuffle', cards: fullShoe(table.shoe.cards.decks) }),
+  CardsReplaced: (table, { cards }) =>
+    withCards(uninvited(table), {
+      stage: 'toShuffle',
+      cards: fullShoe(table.shoe.cards.decks),
+      // New cards are fit for use; what impeded their shuffling is still to be looked at.
+      ...(cards === 'all' && table.shoe.fault === 'unfit' ? { fault: 'impeded' } : {}),
+    }),
 };

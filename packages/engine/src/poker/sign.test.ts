@@ -58,10 +58,31 @@ describe('opening', () => {
     ['a jackpot without a displayed wager', { sign: { jackpotWager: null } }, '3.6'],
     ['a displayed wager without a jackpot', { determinations: { toJackpotPercent: null } }, '3.6'],
     ['a displayed wager of nothing', { sign: { jackpotWager: 0 } }, '3.6'],
+    ['a displayed wager that chips do not make', { sign: { jackpotWager: 333 } }, '4.3'],
+    ['a maximum payout that chips do not make', { sign: { maxPayout: 12_345 } }, '8.2'],
+    [
+      'no jackpot, and no conditions of a tournament',
+      { ...NO_JACKPOT, determinations: { toJackpotPercent: null } },
+      '3.6',
+    ],
+    ['a jackpot that is not operating, for a reason', { sign: { notOperating: 'a new meter' } }, undefined],
+    ['a jackpot that is not operating, for none', { sign: { notOperating: '' } }, '4.2'],
+    ['an automated shoe and two colours', AUTOMATED, undefined],
+    ['an automated shoe without colours', { determinations: { automatedShoe: true } }, '12.2'],
+    [
+      'an automated shoe with two decks alike',
+      { determinations: { automatedShoe: true, colours: ['red', 'red'] } },
+      '12.2',
+    ],
+    [
+      'an automated shoe with a deck of no colour',
+      { determinations: { automatedShoe: true, colours: ['red', ''] } },
+      '12.2',
+    ],
   ];
   for (const [what, setting, by] of CASES) {
     clause(
-      ['1.1', '2.1', '3.1', '3.3', '3.6', '8.2', '10.6', 'A:Approved', 'A:Shoe'],
+      ['1.1', '2.1', '3.1', '3.3', '3.6', '4.2', '4.3', '8.2', '10.6', '12.2', 'A:Approved', 'A:Shoe'],
       `a table with ${what}`,
       () => expect(refusedBy(UNOPENED, openTable(setting))).toBe(by),
     );
@@ -134,9 +155,52 @@ describe('a change', () => {
     expect(refusedBy(after(told, ante('P1', 1, 500)), change(limits))).toBe('3.1');
   });
 
+  clause(['3.1', '3.6', '8.2'], 'waits for the period that the operator has determined, in rounds', () => {
+    const told = after(ready({ determinations: { noticeRounds: 1 } }), notice(limits));
+    const left = { clause: '3.1', detail: 'the period of notice is not over: 1 more' };
+    expect(refusalOf(told, change(limits))).toEqual(left);
+    // An invitation is no round; one that was played is. Each notice has its own period.
+    expect(refusalOf(after(told, invite), change(limits))).toEqual(left);
+    const later = after({ ...told, roundsPlayed: 1 }, notice(maxPayout));
+    expect(refusedBy(later, change(limits))).toBeUndefined();
+    expect(refusedBy(later, change(maxPayout))).toBe('8.2');
+    const made = after(later, change(limits));
+    expect(made).toMatchObject({ notices: [maxPayout], noticedAt: [1] });
+    expect(refusedBy({ ...made, roundsPlayed: 2 }, change(maxPayout))).toBeUndefined();
+    // By itself there is none.
+    expect(refusedBy(after(ready(), notice(limits)), change(limits))).toBeUndefined();
+    expect(after(ready(), notice(limits))).not.toHaveProperty('noticedAt');
+  });
+
+  clause(['3.1', '7.1'], 'and the time to decide are determined within bounds', () => {
+    const by = (more: object) => refusedBy(UNOPENED, openTable({ determinations: more }));
+    for (const noticeRounds of [-1, 0.5, 101]) expect(by({ noticeRounds })).toBe('3.1');
+    for (const decideWithin of [4, 7.5, 601]) expect(by({ decideWithin })).toBe('7.1');
+    expect(by({ noticeRounds: 100, decideWithin: 5 })).toBeUndefined();
+    expect(by({ noticeRounds: 0, decideWithin: 600 })).toBeUndefined();
+  });
+
+  clause(
+    ['3.1', '4.1'],
+    'takes an invitation back: players are invited anew under the sign that holds',
+    () => {
+      const told = after(betting(), notice(limits));
+      expect(eventsOf(told, change(limits))).toEqual([
+        { type: 'ChangeMade', change: limits, by: '3.1' },
+        { type: 'InvitationWithdrawn', round: 1, reason: 'the sign has changed', by: '3.1' },
+      ]);
+      const made = after(told, change(limits));
+      expect(refusedBy(made, ante('P1', 1, 1000))).toBe('4.1');
+      expect(refusedBy(after(made, invite), ante('P1', 1, 1000))).toBeUndefined();
+      expect(after(made, invite).round?.number).toBe(1);
+    },
+  );
+
   clause(['3.3', '3.6', '8.2'], 'leaves the sign as lawful as an opening would', () => {
     expect(refusedBy(ready(), notice({ ...limits, limits: { ...limits.limits, multiple: 25 } }))).toBe('3.3');
     expect(refusedBy(ready(), notice({ ...maxPayout, max: 0 }))).toBe('8.2');
+    expect(refusedBy(ready(), notice({ ...maxPayout, max: 12_345 }))).toBe('8.2');
+    expect(refusedBy(ready(), notice({ ...jackpotWager, wager: 333 }))).toBe('4.3');
     expect(refusedBy(ready(), notice({ ...jackpotWager, wager: 0 }))).toBe('3.6');
     expect(refusedBy(ready(NO_JACKPOT), notice(jackpotWager))).toBe('3.6');
   });

@@ -1,7 +1,6 @@
 import { openEntries } from './chips.ts';
-import type { To } from './command.ts';
 import { type Clause, type PokerRules, type Refusal, refuse } from './rules.ts';
-import type { BoxHand, CardsStage, Round, Table } from './table.ts';
+import type { BoxHand, CardsStage, Round, Table, To } from './table.ts';
 
 /** What has to happen next at a table, and by which clause. */
 export type Step = { readonly by: Clause } & (
@@ -10,6 +9,8 @@ export type Step = { readonly by: Clause } & (
   | {
       readonly do:
         | 'approve'
+        | 'mend'
+        | 'open'
         | 'check'
         | 'shuffle'
         | 'cut'
@@ -32,6 +33,8 @@ export type StepName = Step['do'];
 
 const WORDS: Readonly<Record<StepName, string>> = {
   approve: 'the supervisor approves that the game goes on',
+  mend: 'the shoe is replaced or declared in order',
+  open: 'the hours of gaming begin',
   check: 'the cards are checked',
   shuffle: 'the cards are shuffled',
   cut: 'the dealer cuts the cards',
@@ -59,9 +62,18 @@ const PREPARING: Readonly<Record<Exclude<CardsStage, 'toShuffle'>, Step>> = {
   ready: { do: 'invite', by: '4.1' },
 };
 
-/** [12.1] [12.3] The dealer shuffles for each round, and for an automated shoe before the first. */
-const betweenRounds = ({ shoe: { stage }, determinations: { automatedShoe } }: Table): Step =>
-  stage === 'toShuffle' ? { do: 'shuffle', by: automatedShoe ? '12.3' : '5.1' } : PREPARING[stage];
+/**
+ * [12.1] [12.3] The dealer shuffles for each round, and for an automated shoe before the first. [12.7] One that failed
+ * is replaced or put in order before. [2.2] [15.1] The cards are checked each gaming day, and outside its hours nothing
+ * is dealt.
+ */
+const betweenRounds = ({ shoe, hours, determinations: { automatedShoe } }: Table): Step => {
+  const { stage, fault, checkDue } = shoe;
+  if (fault !== null) return { do: 'mend', by: '12.7' };
+  if (checkDue) return PREPARING.unchecked;
+  if (hours?.isWithin === false) return { do: 'open', by: '15.1' };
+  return stage === 'toShuffle' ? { do: 'shuffle', by: automatedShoe ? '12.3' : '5.1' } : PREPARING[stage];
+};
 
 const isIn = ({ decision }: BoxHand): boolean => decision !== 'excluded';
 

@@ -1,7 +1,7 @@
 import { evaluate, getCardCode } from '@pokertools/evaluator';
 import { cardCode, evaluateCardCodes } from 'phe';
 import { Hand } from 'pokersolver';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Card, DECK, rankOf, SUITS, suitOf } from '../core/card.ts';
 import { clause } from './clause.test-kit.ts';
 import { CATEGORIES, categoryOf, evaluator, strengthOfHand } from './strength.ts';
@@ -28,6 +28,25 @@ const everyHand = (call: (a: number, b: number, c: number, d: number, e: number)
         for (let d = c + 1; d < 51; d += 1) for (let e = d + 1; e < 52; e += 1) call(a, b, c, d, e);
 };
 
+type Five = [number, number, number, number, number];
+
+/** One hand of each class, of mixed suits; those without a pair in each suit besides. */
+const oneOfEach = (): readonly Five[] => {
+  const hands: Five[] = [];
+  for (let a = 0; a < 13; a += 1)
+    for (let b = a; b < 13; b += 1)
+      for (let c = b; c < 13; c += 1)
+        for (let d = c; d < 13; d += 1)
+          for (let e = d; e < 13; e += 1) {
+            if (a === e) continue;
+            hands.push([a * 4, b * 4 + 1, c * 4 + 2, d * 4 + 3, e * 4]);
+            if (new Set([a, b, c, d, e]).size < 5) continue;
+            for (let suit = 0; suit < 4; suit += 1)
+              hands.push([a * 4 + suit, b * 4 + suit, c * 4 + suit, d * 4 + suit, e * 4 + suit]);
+          }
+  return hands;
+};
+
 describe('all 2,598,960 hands', () => {
   clause('2.6', 'ten kinds of hands, as many of each as there are', () => {
     const counts = new Map<string, number>();
@@ -43,6 +62,20 @@ describe('all 2,598,960 hands', () => {
     expect(CATEGORIES.map((category) => counts.get(category))).toEqual([
       4, 36, 624, 3744, 5108, 10_200, 54_912, 123_552, 1_098_240, 1_302_540,
     ]);
+  });
+
+  clause(['2.6', '2.7', '2.8'], 'are ordered alike whenever the order is worked out', async () => {
+    vi.resetModules();
+    const { evaluator: anew } = await import('./strength.ts');
+    const fresh = anew();
+    const found = oneOfEach().map((cards) => fresh.strengthOf(...cards));
+    expect(found).toEqual(oneOfEach().map((cards) => strengthOf(...cards)));
+    expect(new Set(found).size).toBe(7462);
+    const kinds = CATEGORIES.map((category) => fresh.categories.filter((each) => each === category).length);
+    expect(kinds).toEqual([1, 9, 156, 156, 1277, 10, 858, 858, 2860, 1277]);
+    expect(fresh.categories).toEqual(
+      CATEGORIES.flatMap((category, index) => new Array<string>(kinds[index] as number).fill(category)),
+    );
   });
 
   test('agree with two evaluators by others', () => {

@@ -4,12 +4,12 @@ import { must } from '../core/must.ts';
 import { tableTests } from '../testing/table.ts';
 import { roundOf } from './chips.ts';
 import { rules } from './clause.test-kit.ts';
-import type { Command, CommandOf, To } from './command.ts';
+import type { Command, CommandOf } from './command.ts';
 import type { Event } from './event.ts';
 import { game } from './game.ts';
 import type { Clause, PokerRules } from './rules.ts';
 import { nextStep } from './step.ts';
-import type { Approvals, Determinations, Sign, Table } from './table.ts';
+import type { Approvals, Determinations, Sign, Table, To } from './table.ts';
 
 export const dealer: Actor = { role: 'dealer' };
 export const supervisor: Actor = { role: 'supervisor' };
@@ -32,9 +32,9 @@ export interface Setting {
   readonly approvals?: Partial<Approvals>;
 }
 
-export const AUTOMATED: Setting = { determinations: { automatedShoe: true } };
+export const AUTOMATED: Setting = { determinations: { automatedShoe: true, colours: ['red', 'blue'] } };
 export const NO_JACKPOT: Setting = {
-  determinations: { toJackpotPercent: null },
+  determinations: { toJackpotPercent: null, conditions: 'T-1' },
   sign: { jackpotWager: null },
 };
 
@@ -71,10 +71,23 @@ export const ante = (name: string, box: number, amount: number): Command => ({
   amount,
 });
 export const removeAnte = (name: string): Command => ({ type: 'RemoveAnte', ...own(name) });
+/** On a pad that lights up at once. */
 export const jackpot = (name: string, box: number): Command => ({
   type: 'PlaceJackpotWager',
   ...own(name),
   box,
+  lit: true,
+});
+/** On a pad that is dark until it is read. */
+export const darkJackpot = (name: string, box: number): Command => ({
+  type: 'PlaceJackpotWager',
+  ...own(name),
+  box,
+});
+export const alter = (name: string, amount: number): Command => ({
+  type: 'AlterWager',
+  ...own(name),
+  amount,
 });
 export const removeJackpot = (name: string): Command => ({ type: 'RemoveJackpotWager', ...own(name) });
 export const sensor = (box: number, lit: boolean): Command => ({

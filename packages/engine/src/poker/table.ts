@@ -1,5 +1,6 @@
 import type { Card } from '../core/card.ts';
 import type { Conduct } from '../core/conduct.ts';
+import type { Hours } from '../core/hours.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Cents } from '../core/money.ts';
 import type { Notice as NoticeOf } from '../core/notices.ts';
@@ -7,6 +8,13 @@ import type { Patron } from '../core/patrons.ts';
 import type { Seats } from '../core/seating.ts';
 import type { Shoe, Slot } from '../core/shoe.ts';
 import type { Clause } from './rules.ts';
+
+/**
+ * [12.8] What a fault of the automated shuffling shoe does: it prevents the shuffling, impedes it, or makes the cards
+ * unfit for use.
+ */
+export const SHOE_FAULTS = ['prevented', 'impeded', 'unfit'] as const;
+export type ShoeFault = (typeof SHOE_FAULTS)[number];
 
 /** [1.2] [1.2(a)] [1.2(b)] [1.2(c)] The areas of a box that wagers lie on. */
 export const AREAS = ['ante', 'bet', 'jackpot'] as const;
@@ -30,6 +38,16 @@ export interface Determinations {
    * jackpot.
    */
   readonly toJackpotPercent: number | null;
+  /** [17.3(a)(vii)] Which conditions of a tournament say that no wagers on the jackpot are taken. */
+  readonly conditions?: string;
+  /** [12.2] The colours of the two decks of an automated shoe. */
+  readonly colours?: readonly [string, string];
+  /**
+   * [3.1] [3.6] [8.2] How many whole rounds lie between notice of a change and the change; none where it is left out.
+   */
+  readonly noticeRounds?: number;
+  /** [7.1] How many seconds each has to bet or fold where the house deals; its own pace where it is left out. */
+  readonly decideWithin?: number;
 }
 
 /** What is displayed at the table. */
@@ -39,6 +57,8 @@ export interface Sign {
   readonly maxPayout: Cents;
   /** The Displayed Jackpot Wager; null where no jackpot is offered. */
   readonly jackpotWager: Cents | null;
+  /** [4.2] Why the jackpot is not operating when the table opens; left out where it is. */
+  readonly notOperating?: string;
 }
 
 /** What may change at an open table, after notice. */
@@ -73,6 +93,15 @@ export interface JackpotResult extends Settlement {
   readonly fromReserve: Cents;
 }
 
+/** Who is dealt to: a box by its number, or the dealer. */
+export type To = number | 'dealer';
+
+/** A card on the table: whose, and the how many-th of his, from 1. */
+export interface Place {
+  readonly to: To;
+  readonly place: number;
+}
+
 /** Five cards in front of a box. */
 export interface BoxHand {
   readonly box: number;
@@ -103,6 +132,8 @@ export interface Entry {
 
 export interface Round {
   readonly number: number;
+  /** [12.2] The colour of the deck in use, where it was told. */
+  readonly deck: string | null;
   readonly stage: 'betting' | 'dealing' | 'deciding' | 'showdown' | 'done';
   readonly wagers: readonly Wager[];
   /** Boxes whose sensor pad is dark though a jackpot wager lies on it. */
@@ -116,12 +147,18 @@ export interface Round {
   readonly dealerShown: boolean;
   /** [12.5] Whether the dealer has announced bet or fold. */
   readonly announced: boolean;
-  /** [14.1] Cards that were exposed when they should not have been. */
-  readonly exposed: number;
+  /** [14.1] Cards that were exposed when they should not have been, in the order of the reports. */
+  readonly exposures: readonly Place[];
+  /** The faces that were told last, while nothing has followed that rests on them. */
+  readonly told: readonly Place[];
   /** The clause by which the round has to be declared void. */
   readonly mustVoid: Clause | null;
   readonly abstaining: readonly string[];
+  /** [3.4] Who was advised in this round: a void one uses nothing up. */
+  readonly advised: readonly string[];
   readonly settled: readonly (Settlement | JackpotResult)[];
+  /** What the prize pools held when the jackpot was settled; null before that, or where the record does not say. */
+  readonly paidFrom: Pools | null;
   readonly voidedBy: Clause | null;
 }
 
@@ -131,14 +168,20 @@ export interface Pools {
   readonly reserve: Cents;
 }
 
-/** A round whose cards are collected: what it moved, so that it can still be undone. */
+/** A round whose cards are collected: what became of each of its wagers, so that any can still be undone. */
 export interface PastRound {
   readonly number: number;
   readonly voidedBy: Clause | null;
-  /** What each patron won or lost in it. */
-  readonly nets: Readonly<Record<string, Cents>>;
-  /** What it put into the pools, less what it took out of them. */
-  readonly toPools: Pools;
+  /** Who had cards in it, whatever became of his wagers. */
+  readonly players: readonly string[];
+  readonly entries: readonly Entry[];
+  readonly settled: readonly (Settlement | JackpotResult)[];
+}
+
+/** The round whose cards were collected last, with the sign that it was played under. */
+export interface LastRound {
+  readonly round: Round;
+  readonly sign: Sign;
 }
 
 /** From the box of cards to the first card of a round. */
@@ -152,14 +195,30 @@ export interface Table extends Conduct<Clause> {
   readonly determinations: Determinations;
   readonly sign: Sign;
   readonly notices: readonly Notice[];
+  readonly noticedAt?: readonly number[];
+  readonly hours: Hours | null;
   readonly seats: Seats;
   readonly patrons: Readonly<Record<string, Patron>>;
-  readonly shoe: { readonly number: number; readonly stage: CardsStage; readonly cards: Shoe };
+  readonly shoe: {
+    readonly number: number;
+    readonly stage: CardsStage;
+    readonly cards: Shoe;
+    /** [12.7] What an automated shoe failed by, until it is replaced or in order again. */
+    readonly fault: ShoeFault | null;
+    /** [2.2] Whether a gaming day has begun or ended since the cards were checked last. */
+    readonly checkDue: boolean;
+  };
   /** [14.5] Suspended until the supervisor approves that the game goes on; down, and no jackpot wager is taken. */
   readonly jackpot: 'operating' | 'suspended' | 'down';
+  /** [4.2] Why the jackpot is not operating, as the sign says it. */
+  readonly outOfOrder: string | null;
   readonly round: Round | null;
   readonly roundsPlayed: number;
   readonly rounds: readonly PastRound[];
+  /** Until the first card of the next round, while a card that was keyed wrongly can still be put right. */
+  readonly last: LastRound | null;
+  /** The round before the one that is on, as it lay: what is keyed wrongly in it is put right by decision. */
+  readonly before: LastRound | null;
   /**
    * The prize pools as this table has filled and emptied them: below nothing where other tables filled what it paid.
    */

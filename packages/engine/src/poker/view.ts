@@ -1,10 +1,13 @@
 import type { Card } from '../core/card.ts';
-import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
+import { affairsFor, type Conduct } from '../core/conduct.ts';
+import type { Dispute } from '../core/dispute.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import { must } from '../core/must.ts';
+import { latest } from '../core/reach.ts';
 import { facesOf } from './cards.ts';
 import { patronOf } from './chips.ts';
+import { decidedOn } from './decide.ts';
 import type { Clause, PokerRules } from './rules.ts';
 import { isAtTable } from './seat.ts';
 import { nextStep, type Step } from './step.ts';
@@ -24,6 +27,7 @@ interface HandView {
 
 interface RoundView {
   readonly number: number;
+  readonly deck: Round['deck'];
   readonly stage: Round['stage'];
   readonly wagers: readonly Wager[];
   readonly unlit: readonly number[];
@@ -49,13 +53,18 @@ interface OpenView {
   readonly determinations: Table['determinations'];
   readonly sign: Sign;
   readonly notices: Table['notices'];
+  readonly hours: Table['hours'];
   readonly markers: Readonly<Record<string, Cents>>;
   readonly seats: Table['seats'];
   readonly chips: Readonly<Record<string, Cents>>;
   readonly jackpot: Table['jackpot'];
-  readonly shoe: { readonly number: number; readonly stage: Table['shoe']['stage'] };
+  /** Why the jackpot is not operating, beside the sign. */
+  readonly outOfOrder: Table['outOfOrder'];
+  readonly shoe: Pick<Table['shoe'], 'number' | 'stage' | 'fault'>;
   readonly round: RoundView | null;
   readonly rounds: readonly Pick<PastRound, 'number' | 'voidedBy'>[];
+  /** The round whose cards were collected last, until the next one has its first card. */
+  readonly last: RoundView | null;
   readonly next: Step;
   /** The viewer's own affairs, when the viewer is a patron. */
   readonly own?: OwnView;
@@ -63,6 +72,8 @@ interface OpenView {
   readonly breaches?: Conduct<Clause>['breaches'];
   /** All of them for those who supervise, a patron's own for him. */
   readonly disputes?: readonly Dispute[];
+  /** For those who supervise: the cards of the round before the one that is on, put right by decision. */
+  readonly decidable?: ReturnType<typeof decidedOn>;
 }
 
 export type PokerView = { readonly stage: 'unopened' } | OpenView;
@@ -90,13 +101,14 @@ const dealerView = ({ dealer, dealerShown, upCard }: Round): readonly (Card | nu
 
 const roundView = (viewer: Viewer, round: Round): RoundView => ({
   number: round.number,
+  deck: round.deck,
   stage: round.stage,
   wagers: round.wagers,
   unlit: round.unlit,
   entered: round.entries.map(({ box }) => box),
   hands: round.hands.map((hand) => handView(viewer, hand)),
   dealer: dealerView(round),
-  exposed: round.exposed,
+  exposed: round.exposures.length,
   settled: round.settled,
   voidedBy: round.voidedBy,
 });
@@ -120,16 +132,20 @@ export const view = (rules: PokerRules, table: State, viewer: Viewer): PokerView
     determinations: table.determinations,
     sign: table.sign,
     notices: table.notices,
+    hours: table.hours,
     markers: Object.fromEntries(
       patrons.flatMap(([name, { limit }]) => (limit === null ? [] : [[name, limit]])),
     ),
     seats: table.seats,
     chips: Object.fromEntries(atTable.map(([name, { chips }]) => [name, chips])),
     jackpot: table.jackpot,
-    shoe: { number: table.shoe.number, stage: table.shoe.stage },
+    outOfOrder: table.outOfOrder,
+    shoe: { number: table.shoe.number, stage: table.shoe.stage, fault: table.shoe.fault },
     round: table.round === null ? null : roundView(viewer, table.round),
-    rounds: table.rounds.map(({ number, voidedBy }) => ({ number, voidedBy })),
+    rounds: latest(table.rounds).map(({ number, voidedBy }) => ({ number, voidedBy })),
+    last: table.last === null ? null : roundView(viewer, table.last.round),
     next: nextStep(rules, table),
     ...affairsFor(table, viewer, (name) => ownView(table, name)),
+    ...(viewer.role === 'supervisor' || viewer.role === 'operator' ? { decidable: decidedOn(table) } : {}),
   };
 };

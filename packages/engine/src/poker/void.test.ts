@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../core/game.ts';
 import { clause } from './clause.test-kit.ts';
-import type { Cause } from './command.ts';
+import type { Cause, Command, CommandOf } from './command.ts';
 import type { Clause } from './rules.ts';
 import {
   after,
@@ -32,6 +32,7 @@ import {
   shuffle,
   supervisor,
   toDecide,
+  voidWagers,
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
 
@@ -42,7 +43,6 @@ const wagered = (): Table =>
 const deciding = (): Table => toDecide(wagered(), DEAL);
 const showdown = (): Table => shown(after(deciding(), bet('P1', 1000), fold('P2'), declare('P1')), DEAL);
 const paid = (): Table => after(showdown(), settle, settleJackpot(600_000, 5000));
-const past = (): Table => collected(paid());
 
 const WON = 500 + 50_000 + 100_000 - 250;
 
@@ -52,7 +52,6 @@ describe('a void', () => {
     ['after a fold', () => after(deciding(), fold('P2'))],
     ['at the showdown', showdown],
     ['after antes and bets', () => after(showdown(), settle)],
-    ['after the jackpot', paid],
   ];
   for (const [when, moment] of MOMENTS) {
     clause(['A:Void', '16.4'], `${when} leaves everybody, the house and the pools as they were`, () => {
@@ -70,7 +69,7 @@ describe('a void', () => {
   }
 
   clause('A:Void', 'says what goes back, to whom and out of which pool', () => {
-    expect(eventsOf(paid(), declareVoid('impractical'))).toEqual([
+    expect(eventsOf(paid(), declareVoid('fraud'))).toEqual([
       {
         type: 'RoundVoided',
         round: 1,
@@ -94,7 +93,7 @@ describe('a void', () => {
   });
 
   clause('A:Void', 'what a winner no longer holds is owing', () => {
-    const left = after(paid(), leave('P1'), declareVoid('impractical'));
+    const left = after(paid(), leave('P1'), declareVoid('fraud'));
     expect(left.patrons.P1).toMatchObject({ chips: 0, owing: WON });
     expect(left.bank).toBe(0);
   });
@@ -104,7 +103,7 @@ describe('a void', () => {
     expect(refusedBy(table, declareVoid('fraud'))).toBe('A:Void');
     expect(refusedBy(table, settle)).toBe('9.7');
     expect(collected(table).rounds).toEqual([
-      { number: 1, voidedBy: '16.4', nets: {}, toPools: { jackpot: 0, reserve: 0 } },
+      { number: 1, voidedBy: '16.4', players: ['P1', 'P2'], entries: [], settled: [] },
     ]);
   });
 });
@@ -130,10 +129,72 @@ describe('a ground', () => {
     });
   }
 
-  test('what leaves no choice is for the dealer to declare', () => {
-    for (const cause of ['exposedCards', 'misdealt', 'malfunction'] as const) {
-      expect(refusedBy(deciding(), declareVoid(cause))).toBe('A:Dealer');
+  clause(
+    ['14.1', '14.3', '12.6'],
+    'what leaves no choice is for the dealer or the supervisor to declare',
+    () => {
+      for (const cause of ['exposedCards', 'misdealt', 'malfunction'] as const) {
+        expect(refusalOf(deciding(), declareVoid(cause))).toEqual({
+          clause: 'A:Dealer',
+          detail: 'this is for the dealer or the supervisor to declare',
+        });
+      }
+      const reported = after(deciding(), { type: 'Misdealt', actor: dealer, what: 'box 2 before box 1' });
+      for (const actor of [dealer, supervisor]) {
+        expect(refusedBy(reported, declareVoid('misdealt', 1, actor))).toBeUndefined();
+        expect(offered(reported, actor, 'DeclareVoid')).toHaveLength(1);
+      }
+    },
+  );
+
+  clause(
+    '14.3',
+    'a misdeal that is found once the cards are collected is for the operator, with its evidence',
+    () => {
+      const found = (evidence?: string): Command => ({
+        ...(declareVoid('misdealt') as CommandOf<'DeclareVoid'>),
+        ...(evidence === undefined ? {} : { evidence }),
+      });
+      expect(refusedBy(paid(), declareVoid('misdealt', 1, dealer))).toBe('A:Casino Operator');
+      expect(refusedBy(paid(), found())).toBe('14.3');
+      expect(refusedBy(paid(), found(''))).toBe('14.3');
+      expect(refusedBy(paid(), { type: 'Misdealt', actor: dealer, what: 'box 2 before box 1' })).toBe('14.3');
+      expect(eventsOf(paid(), found('camera 4, 21:10'))).toEqual([
+        {
+          type: 'RoundVoided',
+          round: 1,
+          reason: 'as the pit saw it',
+          evidence: 'camera 4, 21:10',
+          returned: [],
+          reversed: { P1: WON, P2: -750 },
+          fromPools: { jackpot: 350 - 60_000, reserve: 150 - 5000 },
+          by: '14.3',
+        },
+      ]);
+      const next = after(paid(), shuffle, cut(20), invite);
+      expect(after(next, found('camera 4, 21:10')).pools).toEqual({ jackpot: 0, reserve: 0 });
+      expect(
+        offered(next, operator, 'DeclareVoid').map(({ command: { cause, round } }) => [cause, round]),
+      ).toEqual([
+        ['fraud', 1],
+        ['misdealt', 1],
+      ]);
+    },
+  );
+
+  clause('16.4', 'of many past rounds the newest is offered, and the others can be named', () => {
+    let table = paid();
+    for (const _round of [2, 3]) {
+      const dealt = toDecide(after(table, shuffle, cut(20), invite, ante('P2', 2, 500)), DEAL);
+      table = collected(shown(after(dealt, fold('P2')), DEAL));
     }
+    const fraud = () =>
+      offered(table, operator, 'DeclareVoid').filter(({ command }) => command.cause === 'fraud');
+    expect(fraud()).toMatchObject([
+      { command: { round: 3 }, choose: { round: { least: 1, most: 3, multiple: 1 } } },
+    ]);
+    table = after(table, declareVoid('fraud', 3));
+    expect(fraud()).toMatchObject([{ command: { round: 2 } }]);
   });
 
   clause('16.4', 'says why', () => {
@@ -141,9 +202,23 @@ describe('a ground', () => {
   });
 
   clause(['16.2', '16.4'], 'a disturbance and an impracticable round reach only the round that is on', () => {
-    expect(refusedBy(past(), declareVoid('disturbance'))).toBe('16.2');
-    expect(refusedBy(past(), declareVoid('impractical'))).toBe('16.4');
-    expect(refusedBy(paid(), declareVoid('disturbance'))).toBeUndefined();
+    expect(refusedBy(paid(), declareVoid('disturbance'))).toBe('16.2');
+    expect(refusedBy(paid(), declareVoid('impractical'))).toBe('16.4');
+    expect(refusedBy(after(showdown(), settle), declareVoid('disturbance'))).toBeUndefined();
+  });
+
+  clause('13.2', 'collusion voids that round alone: the breach names it, and its person played in it', () => {
+    const at = (person: string, rounds: readonly number[]): Command =>
+      ({ ...breach(person), rounds }) as Command;
+    const second = toDecide(after(paid(), shuffle, cut(20), invite, ante('P2', 2, 500)), DEAL);
+    expect(refusedBy(after(second, at('Zed', [1, 2])), declareVoid('collusion', 1))).toBe('13.2');
+    expect(refusedBy(after(second, at('P1', [2])), declareVoid('collusion', 2))).toBe('13.2');
+    expect(refusedBy(after(second, at('P1', [2])), declareVoid('collusion', 1))).toBe('13.2');
+    const found = after(second, at('P1', [1]));
+    expect(refusedBy(found, declareVoid('collusion', 2))).toBe('13.2');
+    expect(after(found, declareVoid('collusion', 1)).rounds).toMatchObject([{ voidedBy: '13.2' }]);
+    const out = after(found, { ...voidWagers('P1'), round: 1 } as Command);
+    expect(refusedBy(out, declareVoid('collusion', 1))).toBeUndefined();
   });
 
   clause('13.2', 'collusion needs a breach of that rule on record', () => {
@@ -155,7 +230,7 @@ describe('a ground', () => {
   });
 
   clause('16.4', 'fraud that is found later undoes that round and no other, the jackpot included', () => {
-    const second = after(past(), shuffle, cut(20), invite, ante('P2', 2, 500), jackpot('P2', 2));
+    const second = after(paid(), shuffle, cut(20), invite, ante('P2', 2, 500), jackpot('P2', 2));
     const played = toDecide(second, DEAL);
     expect(eventsOf(played, declareVoid('fraud', 1))).toEqual([
       {
@@ -172,7 +247,7 @@ describe('a ground', () => {
     expect([chipsOf(undone, 'P1'), chipsOf(undone, 'P2')]).toEqual([CHIPS, CHIPS - 750]);
     expect(undone.pools).toEqual({ jackpot: 175, reserve: 75 });
     expect(undone.round?.voidedBy).toBeNull();
-    expect(undone.rounds).toMatchObject([{ number: 1, voidedBy: '16.4', nets: {} }]);
+    expect(undone.rounds).toMatchObject([{ number: 1, voidedBy: '16.4', entries: [], settled: [] }]);
     expect(refusedBy(undone, declareVoid('fraud', 1))).toBe('A:Void');
     expect(after(undone, declareVoid('fraud', 2)).pools).toEqual({ jackpot: 0, reserve: 0 });
   });
@@ -185,7 +260,7 @@ describe('a ground', () => {
 
   clause('16.4', 'also after the table has closed', () => {
     const closed = after(
-      past(),
+      paid(),
       { type: 'GiveNotice', actor: operator, notice: { what: 'closing' } },
       { type: 'CloseTable', actor: operator, cardsCheckedBy: 'D. Lee' },
     );

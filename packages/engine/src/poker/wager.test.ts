@@ -1,19 +1,27 @@
 import { describe, expect } from 'vitest';
 import { clause } from './clause.test-kit.ts';
+import type { Command } from './command.ts';
 import {
+  AUTOMATED,
   after,
+  alter,
   ante,
   betting,
   breach,
   bring,
   CHIPS,
   chipsOf,
+  collected,
+  cut,
+  darkJackpot,
   dealer,
   dealt,
+  declareVoid,
   eventsOf,
+  fold,
   invite,
   jackpot,
-  NO_JACKPOT,
+  leave,
   noMoreBets,
   offered,
   operator,
@@ -26,6 +34,8 @@ import {
   removeJackpot,
   seat,
   sensor,
+  shown,
+  shuffle,
   toDecide,
 } from './table.test-kit.ts';
 import { AREAS, type Table } from './table.ts';
@@ -94,6 +104,52 @@ describe('the opportunity', () => {
   });
 });
 
+describe('wagers that lie before a round', () => {
+  const back = (more: object = { disturbance: 'fire' }): Command =>
+    ({ type: 'ReturnWagers', actor: operator, reason: 'the hall is cleared', ...more }) as Command;
+  const lying = (): Table => after(betting(), ante('P1', 1, 500), darkJackpot('P1', 1), ante('P2', 2, 500));
+  const notice: Command = { type: 'GiveNotice', actor: operator, notice: { what: 'closing' } };
+
+  clause('16.2', 'go back when a disturbance comes: there is no round yet that could be void', () => {
+    expect(eventsOf(lying(), back())).toEqual([
+      { type: 'WagerReturned', patron: 'P1', box: 1, on: 'ante', stake: 500, by: '16.2' },
+      { type: 'WagerReturned', patron: 'P1', box: 1, on: 'jackpot', stake: 250, by: '16.2' },
+      { type: 'WagerReturned', patron: 'P2', box: 2, on: 'ante', stake: 500, by: '16.2' },
+      {
+        type: 'InvitationWithdrawn',
+        round: 1,
+        reason: 'the hall is cleared',
+        disturbance: 'fire',
+        by: '16.2',
+      },
+    ]);
+    const table = after(lying(), back());
+    expect(table).toMatchObject({ round: null, roundsPlayed: 0 });
+    expect([chipsOf(table, 'P1'), chipsOf(table, 'P2')]).toEqual([CHIPS, CHIPS]);
+    expect(refusedBy(lying(), back({ disturbance: 'fire', reason: '' }))).toBe('16.2');
+    expect(refusedBy(betting(), back())).toBe('16.2');
+    expect(refusedBy(ready(), back())).toBe('16.2');
+    expect(refusedBy(after(lying(), noMoreBets), back())).toBe('16.2');
+    expect(offered(lying(), operator, 'ReturnWagers')).toMatchObject([{ by: '16.2' }]);
+    const failed = after(betting(AUTOMATED), ante('P1', 1, 500), {
+      type: 'ShoeMalfunctioned',
+      actor: dealer,
+      fault: 'prevented',
+    });
+    expect(refusedBy(failed, back())).toBe('12.6');
+  });
+
+  clause('15.2', 'go back when the table closes, after notice of that', () => {
+    expect(refusedBy(lying(), back({}))).toBe('15.2');
+    const told = after(lying(), notice);
+    expect(eventsOf(told, back({})).at(-1)).toMatchObject({ type: 'InvitationWithdrawn', by: '15.2' });
+    expect(offered(told, operator, 'ReturnWagers').map(({ by }) => by)).toEqual(['16.2', '15.2']);
+    const close: Command = { type: 'CloseTable', actor: operator, cardsCheckedBy: 'D. Lee' };
+    expect(refusedBy(told, close)).toBe('15.2');
+    expect(after(told, back({}), close).stage).toBe('closed');
+  });
+});
+
 describe('an ante', () => {
   //  amount   refused by
   const AMOUNTS = [
@@ -111,24 +167,96 @@ describe('an ante', () => {
     });
   }
 
+  const HIGH = { sign: { ante: { min: 1000, max: 20_000, multiple: 500 } } };
+
   clause('3.4', 'below the minimum plays once with advice, and is returned ever after', () => {
-    const sign = { sign: { ante: { min: 1000, max: 20_000, multiple: 500 } } };
-    const table = betting(sign);
-    expect(eventsOf(table, ante('P1', 1, 500))).toMatchObject([{ stake: 500, advised: true, by: '3.4' }]);
-    expect(eventsOf(table, ante('P1', 1, 1000))).toMatchObject([{ advised: false, by: '4.1(a)' }]);
-    const advised = after(table, ante('P1', 1, 500), removeAnte('P1'));
-    expect(refusalOf(advised, ante('P1', 1, 500))).toEqual({
-      clause: '3.4',
-      detail: 'a further ante under the minimum of $10 is returned',
-    });
-    expect(refusedBy(advised, ante('P1', 1, 1000))).toBeUndefined();
-    expect(refusedBy(advised, ante('P2', 1, 500))).toBeUndefined();
-    expect(offered(table, patron('P1'), 'PlaceAnte')[0]?.choose?.amount).toEqual({
-      least: 500,
-      most: 20_000,
-      multiple: 500,
-    });
-    expect(offered(advised, patron('P1'), 'PlaceAnte')[0]?.choose?.amount).toMatchObject({ least: 1000 });
+    const table = betting(HIGH);
+    expect(eventsOf(table, ante('P1', 1, 500))).toMatchObject([{ stake: 500, advised: false, by: '3.4' }]);
+    const short = after(table, ante('P1', 1, 500), ante('P2', 2, 1000));
+    expect(eventsOf(short, noMoreBets)).toEqual([
+      { type: 'PlayerAdvised', patron: 'P1', box: 1, by: '3.4' },
+      { type: 'BetsClosed', round: 1, by: '4.5' },
+    ]);
+    const played = toDecide(short, PLAIN);
+    expect(played.patrons.P1?.advised).toBe(true);
+    const done = collected(shown(after(played, fold('P1'), fold('P2')), PLAIN));
+    const again = after(done, shuffle, cut(20), invite, ante('P1', 1, 500), jackpot('P1', 1));
+    expect(eventsOf(after(again, ante('P2', 2, 1000)), noMoreBets)).toEqual([
+      { type: 'WagerReturned', patron: 'P1', box: 1, on: 'ante', stake: 500, by: '3.4' },
+      { type: 'WagerReturned', patron: 'P1', box: 1, on: 'jackpot', stake: 250, by: '10.1' },
+      { type: 'BetsClosed', round: 2, by: '4.5' },
+    ]);
+    const left = after(done, leave('P1'), bring('P1', CHIPS), shuffle, cut(20), invite, ante('P1', 1, 500));
+    expect(eventsOf(left, noMoreBets)).toMatchObject([{ type: 'PlayerAdvised' }, { type: 'BetsClosed' }]);
+  });
+
+  clause(
+    '3.4',
+    'is judged when no more bets are taken: what was taken back or raised used nothing up',
+    () => {
+      const table = after(betting(HIGH), ante('P1', 1, 500), removeAnte('P1'), ante('P1', 2, 500));
+      expect(table.patrons.P1?.advised).toBe(false);
+      const raised = after(table, alter('P1', 1000), noMoreBets);
+      expect(raised.patrons.P1?.advised).toBe(false);
+      expect(raised.round?.stage).toBe('dealing');
+    },
+  );
+
+  clause('3.4', 'where every ante goes back the betting stays open', () => {
+    const advised = after(toDecide(after(betting(HIGH), ante('P1', 1, 500)), PLAIN), fold('P1'));
+    const again = after(collected(shown(advised, PLAIN)), shuffle, cut(20), invite, ante('P1', 1, 500));
+    expect(eventsOf(again, noMoreBets)).toMatchObject([{ type: 'WagerReturned', by: '3.4' }]);
+    const open = after(again, noMoreBets);
+    expect(open.round).toMatchObject({ stage: 'betting', wagers: [] });
+    expect(refusedBy(open, ante('P1', 1, 1000))).toBeUndefined();
+  });
+
+  clause(['3.4', 'A:Void'], 'advice that was given in a void round is not used up', () => {
+    const short = toDecide(after(betting(HIGH), ante('P1', 1, 500)), PLAIN);
+    expect(after(short, declareVoid('impractical')).patrons.P1?.advised).toBe(false);
+  });
+
+  clause(['4.5', '10.1'], 'is altered in place until the first card, and its jackpot wager stays', () => {
+    const placed = after(betting(), ante('P1', 2, 500), jackpot('P1', 2));
+    expect(eventsOf(placed, alter('P1', 1500))).toEqual([
+      {
+        type: 'WagerAltered',
+        patron: 'P1',
+        box: 2,
+        on: 'ante',
+        was: 500,
+        stake: 1500,
+        returned: 0,
+        by: '4.5',
+      },
+    ]);
+    const altered = after(placed, alter('P1', 1500));
+    expect(chipsOf(altered, 'P1')).toBe(CHIPS - 1750);
+    expect(altered.round?.wagers).toEqual([
+      { patron: 'P1', box: 2, on: 'jackpot', stake: 250 },
+      { patron: 'P1', box: 2, on: 'ante', stake: 1500 },
+    ]);
+    expect(eventsOf(placed, alter('P1', 25_000))).toMatchObject([
+      { stake: 20_000, returned: 5000, by: '3.5' },
+    ]);
+    expect(refusedBy(placed, alter('P1', 500))).toBe('4.5');
+    expect(refusedBy(placed, alter('P1', 750))).toBe('3.3');
+    expect(refusedBy(placed, alter('P1', CHIPS + 500))).toBe('4.3');
+    expect(refusedBy(betting(), alter('P1', 500))).toBe('4.5');
+    expect(refusedBy(after(placed, noMoreBets), alter('P1', 1000))).toBe('4.5');
+    expect(offered(placed, patron('P1'), 'AlterWager')).toMatchObject([
+      { command: { amount: 1000 }, choose: { amount: { least: 500, most: 20_000, multiple: 500 } } },
+    ]);
+    expect(offered(altered, patron('P1'), 'AlterWager')).toMatchObject([{ command: { amount: 500 } }]);
+    expect(offered(placed, patron('P2'), 'AlterWager')).toEqual([]);
+  });
+
+  clause(['4.3', '4.5'], 'is altered with all the chips that its owner has, those that lie there too', () => {
+    const table = after(ready(), bring('P1', 1000), invite, ante('P1', 1, 1000));
+    expect(refusedBy(table, alter('P1', 500))).toBeUndefined();
+    const lower = after(table, alter('P1', 500));
+    expect(refusedBy(lower, alter('P1', 1000))).toBeUndefined();
+    expect(refusedBy(lower, alter('P1', 1500))).toBe('4.3');
   });
 
   clause('3.5', 'above the maximum counts up to it, and the excess stays with its owner', () => {
@@ -174,83 +302,6 @@ describe('an ante', () => {
     });
     expect(refusedBy(excluded, ante('P1', 1, 500))).toBe('16.3(b)');
     expect(refusedBy(excluded, ante('P2', 1, 500))).toBeUndefined();
-  });
-});
-
-describe('a jackpot wager', () => {
-  clause('10.1', 'needs an ante on the round, and lies on the same box', () => {
-    expect(refusedBy(betting(), jackpot('P1', 1))).toBe('10.1');
-    const table = after(betting(), ante('P1', 1, 500), ante('P2', 2, 500));
-    expect(refusalOf(table, jackpot('P1', 2))).toEqual({ clause: '10.1', detail: "P1's own box is 1" });
-    expect(refusedBy(table, jackpot('P1', 1))).toBeUndefined();
-    expect(refusedBy(after(table, jackpot('P1', 1)), jackpot('P1', 1))).toBe('10.1');
-  });
-
-  clause('10.1', 'goes back with its ante', () => {
-    const table = after(betting(), ante('P1', 1, 500), jackpot('P1', 1));
-    expect(eventsOf(table, removeAnte('P1'))).toEqual([
-      { type: 'WagerReturned', patron: 'P1', box: 1, on: 'ante', stake: 500, by: '4.5' },
-      { type: 'WagerReturned', patron: 'P1', box: 1, on: 'jackpot', stake: 250, by: '10.1' },
-    ]);
-    expect(after(table, removeAnte('P1')).round?.wagers).toEqual([]);
-    expect(chipsOf(after(table, removeAnte('P1')), 'P1')).toBe(CHIPS);
-  });
-
-  clause(['3.6', 'A:Displayed Jackpot Wager'], 'is the displayed amount, where a jackpot is offered', () => {
-    expect(refusedBy(after(betting(NO_JACKPOT), ante('P1', 1, 500)), jackpot('P1', 1))).toBe('3.6');
-    const short = after(ready(), bring('P1', 700), invite, ante('P1', 1, 500));
-    expect(refusalOf(short, jackpot('P1', 1))).toEqual({
-      clause: '4.3',
-      detail: 'P1 has chips for $2 at the table',
-    });
-    expect(refusedBy(after(short, bring('P1', 50)), jackpot('P1', 1))).toBeUndefined();
-  });
-
-  clause('10.2', 'counts when its sensor is lit, and goes back when it is not by the first card', () => {
-    const table = after(
-      betting(),
-      ante('P1', 1, 500),
-      jackpot('P1', 1),
-      ante('P2', 2, 500),
-      jackpot('P2', 2),
-    );
-    expect(eventsOf(table, sensor(1, false))).toEqual([
-      { type: 'SensorRead', box: 1, lit: false, by: '10.2' },
-    ]);
-    const dark = after(table, sensor(1, false));
-    expect(eventsOf(dark, noMoreBets)).toEqual([
-      { type: 'WagerReturned', patron: 'P1', box: 1, on: 'jackpot', stake: 250, by: '10.2' },
-      { type: 'BetsClosed', round: 1, by: '4.5' },
-      { type: 'JackpotEntered', patron: 'P2', box: 2, stake: 250, toJackpot: 175, toReserve: 75, by: '10.6' },
-    ]);
-    const closed = after(dark, noMoreBets);
-    expect([chipsOf(closed, 'P1'), chipsOf(closed, 'P2')]).toEqual([CHIPS - 500, CHIPS - 750]);
-    expect(closed.round).toMatchObject({ unlit: [], entries: [{ patron: 'P2' }] });
-    expect(after(dark, sensor(1, true), noMoreBets).round?.entries).toHaveLength(2);
-    expect(after(dark, removeJackpot('P1')).round?.unlit).toEqual([]);
-  });
-
-  clause('10.2', 'a sensor is read where a jackpot wager lies, and only when it changes', () => {
-    const table = after(betting(), ante('P1', 1, 500), jackpot('P1', 1), ante('P2', 2, 500));
-    expect(refusedBy(table, sensor(2, false))).toBe('10.2');
-    expect(refusedBy(table, sensor(1, true))).toBe('10.2');
-    expect(refusedBy(after(table, sensor(1, false)), sensor(1, false))).toBe('10.2');
-    expect(offered(table, dealer, 'ReadSensor').map(({ command }) => command)).toEqual([sensor(1, false)]);
-  });
-
-  clause('10.6', 'is divided as approved; a cent that does not divide goes to the jackpot', () => {
-    const entry = (percent: number, jackpotWager: number) =>
-      after(
-        betting({ determinations: { toJackpotPercent: percent }, sign: { jackpotWager } }),
-        ante('P1', 1, 500),
-        jackpot('P1', 1),
-        noMoreBets,
-      );
-    expect(entry(70, 250).pools).toEqual({ jackpot: 175, reserve: 75 });
-    expect(entry(33, 250).pools).toEqual({ jackpot: 83, reserve: 167 });
-    expect(entry(0, 250).pools).toEqual({ jackpot: 0, reserve: 250 });
-    expect(entry(100, 250).pools).toEqual({ jackpot: 250, reserve: 0 });
-    expect(entry(50, 251).pools).toEqual({ jackpot: 126, reserve: 125 });
   });
 });
 

@@ -19,15 +19,15 @@ export const {
   wagersOf,
   wagersBy,
   wagerOn,
-  settledFor,
   giveBack,
   lay,
   settle,
   abstaining,
   abstained,
   cleared,
+  netIn,
   undoneOf,
-  withoutWagersOf,
+  withoutWagers,
 } = laidOut<Clause, Table>();
 
 /** The colour that somebody has, if any. */

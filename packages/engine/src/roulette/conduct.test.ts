@@ -81,7 +81,16 @@ describe('disputes', () => {
     expect(refusedBy(raised, { ...decide, actor: patron('P1') })).toBe('A:Operator');
     const decided = after(raised, decide, review);
     expect(decided.disputes).toEqual([
-      { patron: 'P1', what: 'paid 16 for 17', decision: 'one chip more', reviewRequested: true },
+      {
+        patron: 'P1',
+        what: 'paid 16 for 17',
+        round: null,
+        decision: 'one chip more',
+        remedy: { kind: 'stands' },
+        paid: 0,
+        reviewRequested: true,
+        review: null,
+      },
     ]);
     expect(refusedBy(decided, decide)).toBe('11.4');
   });

@@ -1,5 +1,7 @@
 import type { ConductEvent } from '../core/conduct.ts';
+import type { RecordDecided } from '../core/decision.ts';
 import type { Undone } from '../core/laid.ts';
+import type { WagersVoided } from '../core/laid-conduct.ts';
 import type { Cents } from '../core/money.ts';
 import type { NoticeEvent } from '../core/notices.ts';
 import type { PatronEvent } from '../core/patrons.ts';
@@ -14,8 +16,10 @@ interface By {
 
 /** Everything that can have happened at a roulette table. */
 export type Event =
+  | RecordDecided<{ readonly number: number }, Clause>
   | ConductEvent<Clause>
   | PatronEvent<Clause>
+  | WagersVoided<Clause>
   | NoticeEvent<Change, Clause>
   | (By &
       (
@@ -55,7 +59,6 @@ export type Event =
             readonly reversed: Readonly<Record<string, Cents>>;
           }
         | (Undone & { readonly type: 'RoundVoided'; readonly round: number; readonly reason: string })
-        | (Undone & { readonly type: 'WagersVoided'; readonly patron: string; readonly breach: number })
       ));
 
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;

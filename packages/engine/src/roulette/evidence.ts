@@ -1,4 +1,4 @@
-import { type Evidence, type Finding, STAYS, type Standing } from '../core/evidence.ts';
+import { type Evidence, type Finding, PEOPLE_STAY, STAYS, type Standing } from '../core/evidence.ts';
 import type { Cause, Command } from './command.ts';
 import { type Clause, refuse } from './rules.ts';
 import type { Table } from './table.ts';
@@ -28,6 +28,7 @@ const CAUSES: Readonly<Record<Cause, Standing<Clause> | typeof beforeNumber>> = 
 export const evidenceOf: Evidence<Table, Command, Clause> = {
   CallNoSpin: finding('disproved', '7.1', 'the house spins a sealed number: no spin of it can be faulty'),
   CorrectNumber: finding('disproved', '9.4', 'the wheel of the house tells its own sealed number'),
+  DecideRecord: finding('disproved', '9.4', 'the wheel of the house tells its own sealed number'),
   DeclareVoid: (table, { cause }) => {
     const standing = CAUSES[cause];
     return typeof standing === 'function' ? standing(table) : standing;
@@ -38,10 +39,6 @@ export const evidenceOf: Evidence<Table, Command, Clause> = {
   MakeChange: STAYS,
   GrantLimit: STAYS,
   CloseTable: STAYS,
-  TakeSeat: STAYS,
-  BringChips: STAYS,
-  LeaveTable: STAYS,
-  VacateSeat: STAYS,
   IssueColour: STAYS,
   PlaceWager: STAYS,
   RemoveWager: STAYS,
@@ -53,10 +50,5 @@ export const evidenceOf: Evidence<Table, Command, Clause> = {
   AnnounceNumber: STAYS,
   SettleWagers: STAYS,
   ClearLayout: STAYS,
-  RecordBreach: STAYS,
-  VoidWagers: STAYS,
-  ExcludePatron: STAYS,
-  RaiseDispute: STAYS,
-  DecideDispute: STAYS,
-  RequestReview: STAYS,
+  ...PEOPLE_STAY,
 };

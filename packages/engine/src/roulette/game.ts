@@ -4,6 +4,7 @@ import type { Acts, Evolvers, Roulette } from './act.ts';
 import { calledActs } from './called.ts';
 import type { Command, CommandOf } from './command.ts';
 import { conductActs, conductEvolvers } from './conduct.ts';
+import { decideActs, decideEvolvers } from './decide.ts';
 import type { Event, EventOf } from './event.ts';
 import type { Clause, RouletteRules } from './rules.ts';
 import { seatActs, seatEvolvers } from './seat.ts';
@@ -22,6 +23,7 @@ const ACTS: Acts = {
   ...calledActs,
   ...spinActs,
   ...settleActs,
+  ...decideActs,
   ...clearActs,
   ...voidActs,
   ...conductActs,
@@ -33,6 +35,7 @@ const EVOLVERS: Evolvers = {
   ...wagerEvolvers,
   ...spinEvolvers,
   ...settleEvolvers,
+  ...decideEvolvers,
   ...clearEvolvers,
   ...voidEvolvers,
   ...conductEvolvers,
@@ -44,7 +47,13 @@ const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'RecordBreach',
   'RaiseDispute',
   'DecideDispute',
+  'DecideRecord',
   'RequestReview',
+  'RecordReview',
+  'VoidWagers',
+  'LiftExclusion',
+  'RepayOwing',
+  'ForgiveOwing',
   'LeaveTable',
 ]);
 

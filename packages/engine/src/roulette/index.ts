@@ -23,6 +23,7 @@ export {
 } from './layout.ts';
 export { type RouletteAnswer, settleRound } from './referee.ts';
 export { readRound } from './round-file.ts';
+export { type Chance, type GeneratedRound, generateRound } from './rounds/generate.ts';
 export { type Clause, editions, type RouletteRules, rulesOf } from './rules.ts';
 export { oddsOn, settlementOf } from './settle.ts';
 export { nextStep } from './step.ts';

@@ -4,6 +4,7 @@ import { rules } from './clause.test-kit.ts';
 import { CALLS, CAUSES, type Command, NO_SPINS } from './command.ts';
 import type { Event } from './event.ts';
 import { game } from './game.ts';
+import { lawful } from './lawful.test-kit.ts';
 import type { RouletteRules } from './rules.ts';
 import { openTable } from './table.test-kit.ts';
 import type { Notice, State } from './table.ts';
@@ -25,6 +26,7 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   GiveNotice: 5,
   GrantLimit: 5,
   DecideDispute: 5,
+  DecideRecord: 1,
   RequestReview: 5,
   RemoveWager: 20,
   RemoveWagers: 10,
@@ -129,6 +131,9 @@ const wildRulings: Wild = (state, chance, actor, patron) => {
     { type: 'RaiseDispute', actor, patron, what: reason },
     { type: 'DecideDispute', actor, dispute: chance(3), decision: reason },
     { type: 'RequestReview', actor, patron, dispute: chance(3) },
+    { type: 'RepayOwing', actor, patron, amount: chance(2_000), from: pick(['chips', 'account'], chance) },
+    { type: 'ForgiveOwing', actor, patron, amount: chance(2_000), reason },
+    { type: 'LiftExclusion', actor, patron, reason },
   ];
 };
 
@@ -141,7 +146,7 @@ const wild = (state: State, chance: Chance): Command => {
 };
 
 /** Fields that say which option a command is; the others are the actor's to choose. */
-const KEYS = ['seat', 'cause', 'round', 'breach', 'dispute', 'employee', 'call'] as const;
+const KEYS = ['seat', 'cause', 'breach', 'dispute', 'employee', 'call'] as const;
 
 const key = (command: Command): string => {
   const fields = command as unknown as Readonly<Record<string, unknown>>;
@@ -163,6 +168,7 @@ const PATRONS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'CallWager',
   'RaiseDispute',
   'RequestReview',
+  'RepayOwing',
 ]);
 
 const offeredTo = (command: Command): Actor =>
@@ -175,6 +181,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, each)
 export const subject: Subject<RouletteRules, State, Command, Event, RouletteView> = {
   game: game,
   rules,
+  lawful,
   actors: () => ACTORS,
   fill,
   wild,
@@ -197,7 +204,9 @@ export const subject: Subject<RouletteRules, State, Command, Event, RouletteView
   external: (event) => {
     if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
     if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
-    return undefined;
+    return event.type === 'OwingRepaid' && event.from === 'account'
+      ? { patron: event.patron, amount: event.amount }
+      : undefined;
   },
   round: (state) => {
     if (state.stage === 'unopened' || state.round === null) return undefined;
@@ -211,7 +220,8 @@ export const subject: Subject<RouletteRules, State, Command, Event, RouletteView
     };
     return { number, void: stage === 'betting' ? undefined : command };
   },
-  undoesPast: (event, round) => event.type === 'RoundVoided' && event.round !== round,
+  undoesPast: (event, round) =>
+    (event.type === 'RoundVoided' || event.type === 'WagersVoided') && event.round !== round,
   /** The number announced since the last invitation, and the one that took its place. */
   exposed: (events) => {
     const since = events.slice(events.findLastIndex(({ type }) => type === 'WagersInvited') + 1);

@@ -4,7 +4,9 @@ import { isOutside, KINDS, layoutOf, noPlace, type Place, placeOn, pocketColour 
 import { after, betting, noMoreBets, place, refusalOf, refusedBy, spin } from './table.test-kit.ts';
 
 const { law, layout } = rules;
-const ofKind = (kind: Place['kind']): readonly Place[] => layout.places.filter((each) => each.kind === kind);
+/** Worked out anew, so that what is tested is the working out. */
+const ofKind = (kind: Place['kind']): readonly Place[] =>
+  layoutOf(law).places.filter((each) => each.kind === kind);
 const names = (kind: Place['kind']): readonly string[] => ofKind(kind).map(({ on }) => on);
 const NUMBERS = Array.from({ length: 37 }, (_, number) => number);
 
@@ -78,6 +80,28 @@ describe('the layout', () => {
       '2-5',
       '3-6',
     ]);
+  });
+
+  clause(['2.7', '2.8', '2.9'], 'outside, number by number', () => {
+    const every = (from: number, to: number, step = 1): string =>
+      Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step).join(' ');
+    const outside = layoutOf(law).places.filter(isOutside);
+    expect(
+      Object.fromEntries(outside.map(({ on, kind, numbers }) => [on, [kind, numbers.join(' ')]])),
+    ).toEqual({
+      column1: ['column', every(1, 34, 3)],
+      column2: ['column', every(2, 35, 3)],
+      column3: ['column', every(3, 36, 3)],
+      dozen1: ['dozen', every(1, 12)],
+      dozen2: ['dozen', every(13, 24)],
+      dozen3: ['dozen', every(25, 36)],
+      low: ['evenChance', every(1, 18)],
+      high: ['evenChance', every(19, 36)],
+      odd: ['evenChance', every(1, 35, 2)],
+      even: ['evenChance', every(2, 36, 2)],
+      red: ['evenChance', '1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36'],
+      black: ['evenChance', '2 4 6 8 10 11 13 15 17 20 22 24 26 28 29 31 33 35'],
+    });
   });
 
   clause('2.2', 'one number: 0 to 36', () => expect(names('straight')).toEqual(NUMBERS.map(String)));

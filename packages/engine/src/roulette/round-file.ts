@@ -1,6 +1,16 @@
+import { type Irregularity, readIrregularities } from '../core/irregularities.ts';
+import { LAID_KINDS } from '../core/laid-irregular.ts';
 import { type Limits, NO_LIMITS } from '../core/limits.ts';
 import { isAmount, STAKE_MAX } from '../core/money.ts';
-import { type Fault, type Fields, fault, faultInFields, isFault, isFields } from '../core/notation.ts';
+import {
+  type Fault,
+  type Fields,
+  fault,
+  faultInFields,
+  faultInMarkers,
+  isFault,
+  isFields,
+} from '../core/notation.ts';
 import { CALLS, type Call } from './command.ts';
 import { isOnWheel, nameOf, noPlace, placeOn } from './layout.ts';
 import type { RouletteRules } from './rules.ts';
@@ -20,14 +30,20 @@ export interface RoundFile {
   readonly sign: Sign;
   readonly wagers: readonly FileWager[];
   readonly spin: number;
+  /** Limits on markers, by player. */
+  readonly personal: Readonly<Record<string, number>>;
+  readonly irregularities: readonly Irregularity[];
 }
 
 const FIELDS = {
-  round: new Set(['id', 'rulebook', 'limits', 'wagers', 'spin']),
-  limits: new Set(['min', 'max', 'multiple', 'smallestChip', 'perSpin', 'inside', 'outside']),
+  round: new Set(['id', 'rulebook', 'limits', 'wagers', 'spin', 'irregularities']),
+  limits: new Set(['min', 'max', 'multiple', 'smallestChip', 'perSpin', 'inside', 'outside', 'personal']),
   section: new Set(['min', 'max', 'multiple']),
   wager: new Set(['player', 'numbers', 'on', 'call', 'amount']),
 };
+
+/** [9.2] What may come to light of a spin. */
+const KINDS = { ...LAID_KINDS, correctedNumber: ['is'] } as const;
 
 /** No sign: any whole amount. */
 const NO_SIGN: Sign = { inside: NO_LIMITS, outside: NO_LIMITS, perSpin: 1, chip: 1 };
@@ -59,11 +75,11 @@ const readSection = (value: unknown, all: Limits, at: string): Limits | Fault =>
 };
 
 /** [3.1] [3.6] The sign as far as the file tells it; what it does not tell is not enforced. */
-const readLimits = (value: unknown): Sign | Fault => {
-  if (value === undefined) return NO_SIGN;
+const readLimits = (value: unknown): Pick<RoundFile, 'sign' | 'personal'> | Fault => {
+  if (value === undefined) return { sign: NO_SIGN, personal: {} };
   if (!isFields(value))
     return fault('limits', `limits are {${[...FIELDS.limits].map((name) => `"${name}"`).join(', ')}}`);
-  const { inside: insideFields, outside: outsideFields, ...flat } = value;
+  const { inside: insideFields, outside: outsideFields, personal = {}, ...flat } = value;
   const amounts = readAmounts(flat, FIELDS.limits, 'limits.');
   if (isFault(amounts)) return amounts;
   const { smallestChip: chip = 1, perSpin = 1, ...all } = amounts;
@@ -71,7 +87,13 @@ const readLimits = (value: unknown): Sign | Fault => {
   if (isFault(inside)) return inside;
   const outside = readSection(outsideFields, { ...NO_LIMITS, ...all }, 'limits.outside');
   if (isFault(outside)) return outside;
-  return { inside, outside, perSpin, chip };
+  const wrong = faultInMarkers(personal, outside, '3.7');
+  return (
+    wrong ?? {
+      sign: { inside, outside, perSpin, chip },
+      personal: personal as Readonly<Record<string, number>>,
+    }
+  );
 };
 
 /** [2.10] The name of the place that these numbers are, or whatever was written as one. */
@@ -148,10 +170,12 @@ const readSpin = ({ law }: RouletteRules, value: unknown): number | Fault => {
 export const readRound = (rules: RouletteRules, file: Fields): RoundFile | Fault => {
   const unknown = faultInFields(file, FIELDS.round, '');
   if (unknown !== undefined) return unknown;
-  const sign = readLimits(file.limits);
-  if (isFault(sign)) return sign;
+  const limits = readLimits(file.limits);
+  if (isFault(limits)) return limits;
   const wagers = readWagers(rules, file.wagers);
   if (isFault(wagers)) return wagers;
   const spin = readSpin(rules, file.spin);
-  return typeof spin === 'number' ? { id: file.id, sign, wagers, spin } : spin;
+  if (typeof spin !== 'number') return spin;
+  const irregularities = readIrregularities(file.irregularities, KINDS);
+  return isFault(irregularities) ? irregularities : { id: file.id, ...limits, wagers, spin, irregularities };
 };

@@ -13,6 +13,8 @@ export type Refusal = RefusalOf<Clause>;
  */
 export interface RouletteRules {
   readonly rulebook: string;
+  /** Every clause that the book has. */
+  readonly clauses: ReadonlySet<string>;
   readonly law: RouletteRulebook['parameters'];
   readonly layout: Layout;
 }
@@ -20,6 +22,7 @@ export interface RouletteRules {
 /** [I:1] [I:3] The rules are the house's own, and every table says so. */
 export const rulesOf = (book: RouletteRulebook): RouletteRules => ({
   rulebook: book.edition.id,
+  clauses: new Set(Object.keys(book.clauses)),
   law: book.parameters,
   layout: layoutOf(book.parameters),
 });

@@ -2,7 +2,7 @@ import { forPatron, PATRONS_ACT } from '../core/act.ts';
 import { dollars, isAmount } from '../core/money.ts';
 import { type Patron, patrons, STRANGER } from '../core/patrons.ts';
 import type { Acts, Evolvers } from './act.ts';
-import { isBetweenRounds, issueOf, patronOf, wagersBy, withPatron } from './chips.ts';
+import { issueOf, patronOf, wagersBy, withPatron } from './chips.ts';
 import { refuseExcluded } from './conduct.ts';
 import { type Clause, type Refusal, type RouletteRules, refuse } from './rules.ts';
 import type { Issue, Table } from './table.ts';
@@ -12,13 +12,12 @@ import type { Issue, Table } from './table.ts';
  * spins in a row without a wager, while every other seat is in use, may cost the seat.
  */
 const seats = patrons<RouletteRules, Table, Patron, Clause>(
-  { seat: '11.7', chips: '4.1', wagers: '4.3', idleMax: ({ law }) => law['11.7'].spinsMax },
+  { seat: '11.7', chips: '4.1', wagers: '4.3', owing: 'A:Void', idleMax: ({ law }) => law['11.7'].spinsMax },
   {
     stranger: STRANGER,
     patronOf,
     withPatron,
     hasWagers: (table, patron) => wagersBy(table, patron).length > 0,
-    isBetweenRounds,
     refuseExcluded,
   },
 );
@@ -53,7 +52,7 @@ const colourFor = (table: Table, patron: string): number | undefined =>
     (colour) => holderOf(table, colour) === undefined,
   );
 
-export const seatActs: Acts<'TakeSeat' | 'BringChips' | 'LeaveTable' | 'VacateSeat' | 'IssueColour'> = {
+export const seatActs: Acts<keyof typeof seats.acts | 'IssueColour'> = {
   ...seats.acts,
   /** [4.2] */
   IssueColour: {
@@ -82,9 +81,7 @@ export const seatActs: Acts<'TakeSeat' | 'BringChips' | 'LeaveTable' | 'VacateSe
   },
 };
 
-export const seatEvolvers: Evolvers<
-  'SeatTaken' | 'SeatVacated' | 'ChipsBrought' | 'PatronLeft' | 'ColourIssued'
-> = {
+export const seatEvolvers: Evolvers<keyof typeof seats.evolvers | 'ColourIssued'> = {
   ...seats.evolvers,
   ColourIssued: (table, { patron, colour, value }) => {
     const others = Object.entries(table.colours).filter(([, issue]) => issue.colour !== colour);

@@ -56,7 +56,11 @@ const inOrder = (rules: RouletteRules, settled: readonly Settlement[]): readonly
   return settled.toSorted((one, other) => rank(one) - rank(other));
 };
 
-const settledBy = (rules: RouletteRules, number: number, wagers: readonly Wager[]): readonly Settlement[] =>
+export const settledBy = (
+  rules: RouletteRules,
+  number: number,
+  wagers: readonly Wager[],
+): readonly Settlement[] =>
   inOrder(
     rules,
     wagers.map((wager) => settlementOf(rules, number, wager)),

@@ -90,6 +90,9 @@ describe('what is not for everybody', () => {
     }
   });
 
+  test("a table that was never opened has nobody's affairs", () =>
+    expect(game.own?.({ stage: 'unopened' }, patron('P1'))).toEqual({}));
+
   test("a patron sees his own affairs and nobody else's", () => {
     expect(seen(table, patron('P1')).disputes).toHaveLength(1);
     expect(seen(table, patron('P2')).disputes).toEqual([]);

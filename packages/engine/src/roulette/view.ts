@@ -1,6 +1,8 @@
-import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
+import { affairsFor, type Conduct } from '../core/conduct.ts';
+import type { Dispute } from '../core/dispute.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
+import { latest } from '../core/reach.ts';
 import { patronOf } from './chips.ts';
 import { type PocketColour, pocketColour } from './layout.ts';
 import type { Clause, RouletteRules } from './rules.ts';
@@ -97,7 +99,7 @@ export const view = (rules: RouletteRules, table: State, viewer: Viewer): Roulet
     chips: Object.fromEntries(atTable.map(([name, { chips }]) => [name, chips])),
     colours: Object.fromEntries(Object.entries(table.colours).filter(([name]) => isAtTable(table, name))),
     round: table.round === null ? null : roundView(rules, table.round),
-    rounds: table.rounds.map(({ number, spin, voidedBy }) => ({
+    rounds: latest(table.rounds).map(({ number, spin, voidedBy }) => ({
       number,
       spin: spun(rules, spin),
       voidedBy,

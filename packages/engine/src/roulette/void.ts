@@ -25,7 +25,7 @@ const GROUNDS: Readonly<Record<Cause, Ground<Table, Round | PastRound, Clause>>>
 };
 
 /** [A:Void] [A:Operator] Nobody wins: every chip wagered or paid goes back as if the spin had never been. */
-const voids = laidVoids<RouletteRules, Clause, Table, Cause>(
+export const voids = laidVoids<RouletteRules, Clause, Table, Cause>(
   {
     causes: CAUSES,
     grounds: GROUNDS,

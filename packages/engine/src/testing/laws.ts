@@ -1,7 +1,17 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Card, DECK } from '../core/card.ts';
+import type { Remedy } from '../core/dispute.ts';
 import { type Actor, type Choice, type Game, type Option, replay, type Viewer } from '../core/game.ts';
+import { isSame, survivesJson } from './compare.ts';
+import { type Asked, asked, type Lawful, type Opened } from './lawful.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many walks over a game: see `vitest.config.ts`. */
+    readonly walks: number;
+  }
+}
 
 /** A number below `n`, drawn from the run's seed. */
 export type Chance = (n: number) => number;
@@ -38,6 +48,8 @@ export interface Subject<Rules, State, Command, Event, View> {
   exposed(events: readonly Event[], viewer: Viewer): readonly (Card | number)[];
   /** The faces that a view shows on the table. */
   shown(view: View): readonly (Card | number)[];
+  /** Acts that clauses give somebody, in the order of the clauses. */
+  readonly lawful: readonly Lawful<Opened<State>, Command>[];
 }
 
 /** A small generator with a seed (mulberry32): a run is repeated from the number that a failure prints. */
@@ -85,7 +97,7 @@ export const chosen = (choice: Choice, before: unknown, chance: Chance): unknown
   return before;
 };
 
-interface Moment<State, Command, Event> {
+export interface Moment<State, Command, Event> {
   /** Which run and which step of it: a failure is looked at again from these. */
   readonly where: string;
   readonly before: State;
@@ -95,12 +107,32 @@ interface Moment<State, Command, Event> {
   readonly after: State;
 }
 
+const REMEDIES = [
+  { kind: 'pay', amount: 500 },
+  { kind: 'collect', amount: 300 },
+  { kind: 'collect', amount: 5_000_000 },
+  { kind: 'return' },
+] as const satisfies readonly Remedy[];
+
 /**
  * A breach that goes on record is somebody's at the table: sanctions rest on one, and without a name none would be
- * tried.
+ * tried. A dispute is about a round more often than not: without one nothing could be given back.
  */
-const accusing = <Command>(command: Command, actors: readonly Actor[], chance: Chance): Command => {
-  if ((command as { readonly type?: unknown }).type !== 'RecordBreach') return command;
+const accusing = <Command>(
+  command: Command,
+  state: unknown,
+  actors: readonly Actor[],
+  chance: Chance,
+): Command => {
+  const { type } = command as { readonly type?: unknown };
+  if (type === 'RaiseDispute') {
+    const { rounds = [] } = state as { readonly rounds?: readonly { readonly number: number }[] };
+    const past = rounds.at(-1 - chance(4));
+    return past === undefined ? command : { ...command, round: past.number };
+  }
+  if (type === 'DecideDispute')
+    return chance(2) === 0 ? command : { ...command, remedy: pick(REMEDIES, chance) };
+  if (type !== 'RecordBreach') return command;
   const patrons = actors.flatMap((actor) => (actor.role === 'patron' ? [actor.patron] : []));
   return { ...command, person: pick(patrons, chance) };
 };
@@ -112,15 +144,20 @@ export const run = <Rules, State, Command, Event, View>(
 ): readonly Moment<State, Command, Event>[] => {
   const { game, rules } = subject;
   const chance = chanceFrom(seed);
+  // In some runs what leads on is chosen more often yet, so that shoes come to their end.
+  const isBrisk = chance(4) === 0;
+  const weight = (command: Command): number => Math.round(subject.weight(command) ** (isBrisk ? 2.5 : 1));
   let state = freeze(game.initial(rules));
   return Array.from({ length: STEPS }, (_, step) => {
     const before = state;
     const actors = subject.actors(before);
     const options = actors.flatMap((actor) => game.options(rules, before, actor));
-    const option = pickWeighted(options, ({ command }) => subject.weight(command), chance);
-    const wild = option === undefined || chance(8) === 0;
+    const option = pickWeighted(options, ({ command }) => weight(command), chance);
+    const wild = option === undefined || chance(isBrisk ? 24 : 8) === 0;
     const command = freeze(
-      wild ? subject.wild(before, chance) : accusing(subject.fill(option, before, chance), actors, chance),
+      wild
+        ? subject.wild(before, chance)
+        : accusing(subject.fill(option, before, chance), before, actors, chance),
     );
     const decision = game.decide(rules, before, command);
     const events = decision.ok ? freeze(decision.events) : [];
@@ -129,14 +166,59 @@ export const run = <Rules, State, Command, Event, View>(
   });
 };
 
+const actorOf = (command: unknown): unknown => (command as { readonly actor?: unknown }).actor;
+
+/** What a decision moves, and what is forgiven, is not of the round that is on. */
+const isByDecision = (event: unknown): boolean => {
+  const { type } = event as { readonly type: string };
+  return type === 'RemedyPaid' || type === 'OwingForgiven';
+};
+
 const RUNS = 25;
 const STEPS = 400;
-const seeds = fc.sample(fc.integer(), { numRuns: RUNS, seed: 20_161_216 });
+/** How many walks of 10,000 steps: one in the gate, a hundred for a million (`npm run walks`). */
+const WALKS = inject('walks');
+const seedsOf = (walk: number): readonly number[] =>
+  fc.sample(fc.integer(), { numRuns: RUNS, seed: 20_161_216 + walk });
+
+/**
+ * What somebody may do at nearly any time and what leads no round on: people, notices, limits, hours and records. A
+ * void that is at the operator's will is no way on either: where nothing else is left, every way is shut.
+ */
+const ASIDE: ReadonlySet<string> = new Set([
+  ...['TakeSeat', 'BringChips', 'LeaveTable', 'VacateSeat', 'RepayOwing', 'ForgiveOwing'],
+  ...['RecordBreach', 'VoidWagers', 'ExcludePatron', 'LiftExclusion', 'BarPatron', 'RestrictPlayer'],
+  ...['RaiseDispute', 'DecideDispute', 'DecideRecord', 'RequestReview', 'RecordReview', 'LiftRestriction'],
+  ...['GiveNotice', 'MakeChange', 'GrantLimit', 'SetHours', 'CheckCards'],
+]);
+
+const isWayOn = ({ command }: Option<unknown>): boolean => {
+  const { type, cause } = command as { readonly type: string; readonly cause?: string };
+  if (type === 'DeclareVoid') return cause !== 'impractical' && cause !== 'disturbance' && cause !== 'fraud';
+  return !ASIDE.has(type);
+};
 
 /** The laws that hold over every game. */
-export const laws = <Rules, State, Command, Event, View>(
+export const laws = <Rules, State extends { readonly stage: string }, Command, Event, View>(
   name: string,
   subject: Subject<Rules, State, Command, Event, View>,
+): void => {
+  const counts: Asked = new Map();
+  for (let walk = 0; walk < WALKS; walk += 1)
+    lawsOver(WALKS === 1 ? name : `${name}, walk ${walk + 1} of ${WALKS}`, subject, {
+      seeds: seedsOf(walk),
+      counts,
+    });
+  test(`every lawful act on the list of ${name} was met on the way`, () => {
+    const never = subject.lawful.filter((row) => (counts.get(row) ?? 0) === 0);
+    expect(never.map(({ clause, what }) => `${clause}: ${what}`)).toEqual([]);
+  });
+};
+
+const lawsOver = <Rules, State extends { readonly stage: string }, Command, Event, View>(
+  name: string,
+  subject: Subject<Rules, State, Command, Event, View>,
+  { seeds, counts }: { readonly seeds: readonly number[]; readonly counts: Asked },
 ): void => {
   const { game, rules } = subject;
   type Run = readonly Moment<State, Command, Event>[];
@@ -157,12 +239,31 @@ export const laws = <Rules, State, Command, Event, View>(
     beforeAll(() => {
       runs = seeds.map((seed) => run(subject, seed));
     }, 120_000);
+    afterAll(() => {
+      runs = [];
+    });
+
+    test('from every state somebody can go on', () => {
+      const shut = runs.flatMap((moves) =>
+        moves.flatMap(({ where, after }, index) => {
+          const options = moves[index + 1]?.options ?? [];
+          const { stage, round } = after as {
+            readonly stage: string;
+            readonly round?: { readonly stage: string };
+          };
+          // While bets are open somebody may always come and wager.
+          const isWaiting = stage === 'open' && round?.stage !== 'betting' && index + 1 < moves.length;
+          return isWaiting && !options.some(isWayOn) ? [where] : [];
+        }),
+      );
+      expect(shut).toEqual([]);
+    });
 
     test('cards are conserved after every event', () => {
       for (const moment of moments()) {
         for (const { state } of states(moment)) {
           const { counted, due } = subject.cards(state);
-          expect(counted, moment.where).toBe(due);
+          if (counted !== due) expect(counted, moment.where).toBe(due);
         }
       }
     });
@@ -173,7 +274,8 @@ export const laws = <Rules, State, Command, Event, View>(
         for (const moment of moves) {
           for (const { event, state } of states(moment)) {
             brought += subject.external(event)?.amount ?? 0;
-            expect(subject.chips(state), `${moment.where}, ${JSON.stringify(event)}`).toBe(brought);
+            const chips = subject.chips(state);
+            if (chips !== brought) expect(chips, `${moment.where}, ${JSON.stringify(event)}`).toBe(brought);
           }
         }
       }
@@ -188,13 +290,20 @@ export const laws = <Rules, State, Command, Event, View>(
       expect(refused).toEqual([]);
     });
 
+    test('no act that a clause gives somebody is refused', () => {
+      const refused = runs.flatMap((moves) => asked(subject, moves, counts));
+      expect(refused).toEqual([]);
+    });
+
     test('whatever is not offered is refused and changes nothing', () => {
-      for (const { where, before, command, events, after } of moments()) {
+      for (const { where, before, command, events, after, options } of moments()) {
         if (events.length === 0) expect(after, where).toBe(before);
         else {
-          const options = game.options(rules, before, subject.offeredTo(command));
-          const offered = options.some((option) => subject.isChoiceOf(option.command, command));
-          expect(offered, `${where}: ${JSON.stringify(command)}`).toBe(true);
+          const to = subject.offeredTo(command);
+          const known = options.filter((option) => isSame(actorOf(option.command), to));
+          const theirs = known.length > 0 ? known : game.options(rules, before, to);
+          const offered = theirs.some((option) => subject.isChoiceOf(option.command, command));
+          if (!offered) expect.fail(`${where}: ${JSON.stringify(command)} was not offered`);
         }
       }
     });
@@ -209,8 +318,9 @@ export const laws = <Rules, State, Command, Event, View>(
     });
 
     test('a state survives JSON', () => {
+      const known = new WeakSet<object>();
       for (const { where, after } of moments())
-        expect(JSON.parse(JSON.stringify(after)), where).toEqual(after);
+        if (!survivesJson(after, known)) expect(JSON.parse(JSON.stringify(after)), where).toEqual(after);
     });
 
     test('a void restores every balance', () => {
@@ -220,7 +330,9 @@ export const laws = <Rules, State, Command, Event, View>(
         let number = 0;
         for (const { where, before, events, after } of moves) {
           const round = subject.round(after);
-          const undone = events.some((event) => subject.undoesPast(event, round?.number ?? 0));
+          const undone = events.some(
+            (event) => subject.undoesPast(event, round?.number ?? 0) || isByDecision(event),
+          );
           if (round === undefined || undone) {
             number = 0;
             continue;
@@ -239,7 +351,8 @@ export const laws = <Rules, State, Command, Event, View>(
           voided += 1;
           const back = subject.balances(replay(game, after, decision.events));
           for (const each of new Set([...Object.keys(back), ...start.keys()])) {
-            expect(back[each] ?? 0, where).toBe(start.get(each) ?? 0);
+            const [is, was] = [back[each] ?? 0, start.get(each) ?? 0];
+            if (is !== was) expect(is, where).toBe(was);
           }
         }
       }
@@ -249,11 +362,16 @@ export const laws = <Rules, State, Command, Event, View>(
     test('a viewer sees what everybody sees, and his own beside it', () => {
       const { own } = game;
       if (own === undefined) return;
-      for (const { where, after } of moments())
+      for (const { where, events, after } of moments()) {
+        // Where nothing happened everybody sees what was looked at before.
+        if (events.length === 0) continue;
+        const open = game.view(rules, after, { role: 'onlooker' });
         for (const viewer of subject.actors(after)) {
-          const open = game.view(rules, after, { role: 'onlooker' });
-          expect({ ...open, ...own(after, viewer) }, where).toEqual(game.view(rules, after, viewer));
+          const seen = { ...open, ...own(after, viewer) };
+          const view = game.view(rules, after, viewer);
+          if (!isSame(seen, view)) expect(seen, where).toEqual(view);
         }
+      }
     });
 
     test('a view shows no card that was not exposed to its viewer', () => {
@@ -261,15 +379,15 @@ export const laws = <Rules, State, Command, Event, View>(
       for (const moves of runs) {
         const all: Event[] = [];
         for (const { where, events, after } of moves) {
+          if (events.length === 0) continue;
           all.push(...events);
           const viewers: readonly Viewer[] = [...subject.actors(after), { role: 'onlooker' }];
           for (const viewer of viewers) {
-            const left = [...subject.exposed(all, viewer)];
-            for (const card of subject.shown(game.view(rules, after, viewer))) {
+            const shown = subject.shown(game.view(rules, after, viewer));
+            const left = shown.length === 0 ? [] : [...subject.exposed(all, viewer)];
+            for (const card of shown) {
               const index = left.indexOf(card);
-              expect(index, `${where}: ${card} is shown to ${JSON.stringify(viewer)}`).toBeGreaterThanOrEqual(
-                0,
-              );
+              if (index < 0) expect.fail(`${where}: ${card} is shown to ${JSON.stringify(viewer)}`);
               left.splice(index, 1);
               seen += 1;
             }

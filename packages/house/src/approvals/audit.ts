@@ -1,6 +1,7 @@
 import type { Store, StoredEvent } from '../store/port.ts';
 import { type Approval, evolve, fromStored, type HostedTable } from '../tables/hosted.ts';
 import type { Kind } from '../tables/play.ts';
+import { reversesAt } from '../tables/second-person.ts';
 import { approvalsIn } from './approvals.ts';
 import type { SignedEvent } from './request.ts';
 
@@ -71,7 +72,7 @@ export const secondPersonFindings = async <K extends Kind>(
       recorded.by === 'game' &&
       person !== null &&
       each.version > coveredUntil &&
-      hosted.play.reverses(hosted.state, recorded.event)
+      reversesAt(hosted, recorded.event)
     )
       findings.push({ where, what: 'it needed a second person, and nobody approved it' });
     hosted = evolve(hosted, recorded);

@@ -17,7 +17,7 @@ const openFile = (): Store => {
 };
 
 /** Self-service: 100.00 a payment, 250.00 a day. */
-const RULES = { selfService: true, paymentMax: 10_000, dayMax: 25_000 };
+const RULES = { selfService: true, paymentMax: 10_000, dayMax: 25_000, setOff: true };
 
 const opened = async (rules = RULES): Promise<{ cashier: Cashier; store: Store }> => {
   const store = openFile();

@@ -2,12 +2,12 @@ import { isAmount, printCents } from '@baize/engine';
 import { serialQueue } from '../serial-queue.ts';
 import { HOUSE, type Outcome, type Sender, type Store, senderOf, WORLD } from '../store/port.ts';
 import { accounts } from '../tables/ledger.ts';
-import { type DepositRules, openDepositRules } from './deposit-rules.ts';
+import { type DepositRules, openDepositRules, type SetDepositRules } from './deposit-rules.ts';
 import { midnight, openTally } from './deposit-tally.ts';
 
 export const CASHIER_STREAM = 'cashier';
 
-type PaymentResult =
+export type PaymentResult =
   | { readonly ok: true; readonly balance: number }
   | { readonly ok: false; readonly detail: string };
 
@@ -36,7 +36,7 @@ export interface Cashier {
   rules(): DepositRules;
   /** What the house takes from now on, on record with who set it; null is the house itself. */
   setRules(
-    rules: DepositRules,
+    rules: SetDepositRules,
     by: { readonly id: string; readonly person: string | null; readonly at: number },
   ): Promise<{ readonly ok: true } | { readonly ok: false; readonly detail: string }>;
   /** How much more a person may pay in on the day of this time. */

@@ -9,10 +9,20 @@ export interface DepositRules {
   readonly paymentMax: number;
   /** Most for one person on one day, from midnight where the house stands. */
   readonly dayMax: number;
+  /** Whether what somebody takes out pays first what he owes at a table. */
+  readonly setOff: boolean;
 }
 
+/** Where nothing is said, debts are paid first. */
+export type SetDepositRules = Omit<DepositRules, 'setOff'> & Partial<Pick<DepositRules, 'setOff'>>;
+
 /** Until the owner has set anything. */
-export const DEPOSIT_RULES: DepositRules = { selfService: false, paymentMax: 1_000_000, dayMax: 2_000_000 };
+export const DEPOSIT_RULES: DepositRules = {
+  selfService: false,
+  paymentMax: 1_000_000,
+  dayMax: 2_000_000,
+  setOff: true,
+};
 
 const STREAM = 'cashier:rules';
 const TYPE = 'cashier.DepositRulesSet';
@@ -20,7 +30,7 @@ const TYPE = 'cashier.DepositRulesSet';
 /** Done, or why not. */
 type RulesSet = { readonly ok: true } | { readonly ok: false; readonly detail: string };
 
-const faultIn = ({ paymentMax, dayMax }: DepositRules): string | undefined => {
+const faultIn = ({ paymentMax, dayMax }: SetDepositRules): string | undefined => {
   if (!isAmount(paymentMax) || !isAmount(dayMax)) return 'a limit is a whole number of cents above nothing';
   return dayMax < paymentMax ? 'the limit of a day is not below that of a payment' : undefined;
 };
@@ -28,14 +38,14 @@ const faultIn = ({ paymentMax, dayMax }: DepositRules): string | undefined => {
 export interface DepositRulesKept {
   now(): DepositRules;
   set(
-    rules: DepositRules,
+    rules: SetDepositRules,
     by: { readonly id: string; readonly person: string | null; readonly at: number },
   ): Promise<RulesSet>;
 }
 
 const rulesIn = (data: Json): DepositRules => {
-  const { selfService, paymentMax, dayMax } = data as unknown as DepositRules;
-  return { selfService, paymentMax, dayMax };
+  const { selfService, paymentMax, dayMax, setOff = true } = data as unknown as SetDepositRules;
+  return { selfService, paymentMax, dayMax, setOff };
 };
 
 /** The rules of the house on deposits, in a stream of their own: each change with who made it. */
@@ -46,8 +56,8 @@ export const openDepositRules = async (store: Store): Promise<DepositRulesKept> 
 
   return {
     now: () => rules,
-    set: async ({ selfService, paymentMax, dayMax }, { id, person, at }) => {
-      const set = { selfService, paymentMax, dayMax };
+    set: async ({ selfService, paymentMax, dayMax, setOff = true }, { id, person, at }) => {
+      const set = { selfService, paymentMax, dayMax, setOff };
       const fault = faultIn(set);
       if (fault !== undefined) return { ok: false, detail: fault };
       const outcome = await store.commit({

@@ -9,7 +9,7 @@ import { drawId, drawToken, hashToken, printKey } from '../people/token.ts';
 import { paceOf } from '../tables/pace.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { seatBots } from './bots.ts';
-import type { DepositRules } from './deposit-rules.ts';
+import type { SetDepositRules } from './deposit-rules.ts';
 import { seatSessionBots } from './session-bots.ts';
 
 /**
@@ -104,7 +104,7 @@ const DEMO_BOTS: typeof DEMO_PEOPLE = ['Mira', 'Otto', 'Ines', 'Karl', 'Lena', '
 
 const DEMO_BANK = 500_000;
 /** Whoever tries the house out pays in by himself. */
-const DEMO_DEPOSITS: DepositRules = { selfService: true, paymentMax: 10_000_000, dayMax: 100_000_000 };
+const DEMO_DEPOSITS: SetDepositRules = { selfService: true, paymentMax: 10_000_000, dayMax: 100_000_000 };
 
 /** Makes them, where they are not there yet, and answers with the ids of those who play by themselves. */
 export const makeDemoPeople = async (house: House, passwords: Passwords): Promise<readonly string[]> => {

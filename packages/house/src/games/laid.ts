@@ -1,6 +1,7 @@
 import type { Cents, Purse } from '@baize/engine';
-import { type Line, type RoundNow, sums, voidLine } from '../records/recording.ts';
-import { type Crossing, type Holdings, NOTHING_HELD } from '../tables/play.ts';
+import { type Line, type RoundNow, type RoundPast, sums, voidLine } from '../records/recording.ts';
+import { type Holdings, NOTHING_HELD } from '../tables/play.ts';
+import { PEOPLE_RULINGS } from './people.ts';
 
 /** What a house asks of any table at which chips lie on a layout: of a wheel, or of dice. */
 interface Wager {
@@ -25,30 +26,26 @@ type LaidState =
       readonly stage: 'open' | 'closed';
       readonly patrons: Readonly<Record<string, Purse>>;
       readonly round: Round | null;
+      readonly rounds: readonly Pick<Round, 'number' | 'voidedBy' | 'settled'>[];
     };
 
 interface AnyEvent {
   readonly type: string;
 }
-type Moved =
-  | { readonly type: 'ChipsBrought'; readonly patron: string; readonly amount: Cents }
-  | { readonly type: 'PatronLeft'; readonly patron: string; readonly chips: Cents };
 type Voided = { readonly returned: readonly Wager[]; readonly by: string } & (
   | { readonly type: 'RoundVoided'; readonly round: number }
-  | { readonly type: 'WagersVoided'; readonly patron: string }
+  | {
+      readonly type: 'WagersVoided';
+      readonly patron: string;
+      readonly round?: number;
+      readonly wagers?: readonly string[];
+    }
 );
 
 export const netOf = ({ result, stake, pays }: Settlement): Cents => (result === 'lose' ? -stake : pays);
 
 export const holdings = (state: LaidState): Holdings =>
   state.stage === 'unopened' ? NOTHING_HELD : { purses: state.patrons, wagers: state.round?.wagers ?? [] };
-
-export const crossing = (event: AnyEvent): Crossing | undefined => {
-  const moved = event as Moved;
-  if (moved.type === 'ChipsBrought') return { patron: moved.patron, amount: moved.amount };
-  if (moved.type === 'PatronLeft') return { patron: moved.patron, amount: -moved.chips };
-  return undefined;
-};
 
 interface Peopled {
   readonly chips: Readonly<Record<string, Cents>>;
@@ -89,11 +86,34 @@ export const roundNow = (state: LaidState): RoundNow | null => {
   };
 };
 
+export const ruledOn = (event: AnyEvent): number | null => {
+  const voided = event as Voided;
+  if (event.type === 'RecordDecided') return voided.round ?? null;
+  return voided.type === 'RoundVoided' || voided.type === 'WagersVoided' ? (voided.round ?? null) : null;
+};
+
+export const pastRound = (state: LaidState, round: number): RoundPast | undefined => {
+  const past =
+    state.stage === 'unopened' ? undefined : state.rounds.findLast(({ number }) => number === round);
+  return (
+    past && {
+      void: past.voidedBy !== null,
+      nets: sums(past.settled.map((each) => [each.patron, netOf(each)])),
+    }
+  );
+};
+
+/** Whether an event makes the wager of a line void: all of a round, or those of one patron, or of them some. */
+const undoneBy =
+  (voided: Voided) =>
+  ({ person, box }: Line): boolean =>
+    voided.type === 'RoundVoided' || (person === voided.patron && (voided.wagers?.includes(box) ?? true));
+
 /** The lines of a round after wagers in it were declared void. */
 export const voidedLines = (lines: readonly Line[], event: AnyEvent): readonly Line[] => {
   const voided = event as Voided;
   if (voided.type !== 'RoundVoided' && voided.type !== 'WagersVoided') return lines;
-  const undone = ({ person }: Line): boolean => voided.type === 'RoundVoided' || person === voided.patron;
+  const undone = undoneBy(voided);
   return [
     ...lines.map((line) => (undone(line) ? voidLine(line, voided.by) : line)),
     ...voided.returned.map(({ patron, on, stake }) =>
@@ -116,14 +136,4 @@ export const reversesOnce =
   };
 
 /** What somebody in charge decided at such a table, rather than what play brought. */
-export const RULINGS = [
-  'RoundVoided',
-  'WagersVoided',
-  'BreachRecorded',
-  'PatronExcluded',
-  'DisputeRaised',
-  'DisputeDecided',
-  'ReviewRequested',
-  'NoticeGiven',
-  'LimitGranted',
-] as const;
+export const RULINGS = ['RoundVoided', ...PEOPLE_RULINGS, 'NoticeGiven', 'LimitGranted'] as const;

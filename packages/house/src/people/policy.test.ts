@@ -41,10 +41,6 @@ const AT_TABLE = printed(`
   DetermineExposure  -       -       S           -         -          -
   GrantLimit         -       -       O           -         -          O
   CloseTable         -       -       O           -         -          O
-  TakeSeat           P       -       -           -         -          -
-  BringChips         P       -       -           -         -          -
-  LeaveTable         P       -       S           -         -          -
-  VacateSeat         -       -       O           -         -          O
   IntroduceCards     -       D       -           -         -          -
   ReplaceCards       -       -       O           -         -          O
   DirectShuffle      -       -       S           -         -          -
@@ -61,6 +57,10 @@ const AT_TABLE = printed(`
   AlterWager         P       -       -           -         -          -
   RemoveWager        P       -       -           -         -          -
   NoMoreBets         -       D       -           -         -          -
+  ReturnWagers       -       -       O           -         -          O
+  SetHours           -       -       O           -         -          O
+  TellHour           -       -       O           -         -          O
+  RecordCheck        -       D       S           -         -          -
   RequestNoBetCoup   P       -       -           -         -          -
   AgreeToNoBetCoup   P       -       -           -         -          -
   DirectNoBetCoup    -       -       S           -         -          -
@@ -73,15 +73,26 @@ const AT_TABLE = printed(`
   CardDrawnInError   -       D       S           -         -          -
   CardMisplaced      -       D       S           -         -          -
   Reconstruct        -       -       S           -         -          -
+  CorrectCard        -       D       S           -         -          -
   PermitChanges      -       -       S           -         -          -
   ResumeRound        -       D       -           -         -          -
   DeclareVoid        -       D       SO          -         -          O
+  TakeSeat           P       -       -           -         -          -
+  BringChips         P       -       -           -         -          -
+  LeaveTable         P       -       S           -         -          -
+  VacateSeat         -       -       O           -         -          O
+  RepayOwing         P       -       S           -         -          -
+  ForgiveOwing       -       -       O           -         -          O
   RecordBreach       -       -       SO          -         -          O
   VoidWagers         -       -       O           -         -          O
   ExcludePatron      -       -       O           -         -          O
+  LiftExclusion      -       -       O           -         -          O
+  BarPatron          -       -       O           -         -          O
   RaiseDispute       P       -       S           -         -          -
   DecideDispute      -       -       O           -         -          O
+  DecideRecord       -       -       O           -         -          O
   RequestReview      P       -       S           -         -          -
+  RecordReview       -       -       O           -         -          O
 `);
 
 /** All cells once more: own, any, - not at all. */

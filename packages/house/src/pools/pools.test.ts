@@ -36,7 +36,7 @@ describe('a jackpot that two tables play for', () => {
     await playTo(floor, 'A', 'nothing');
     const deal = await playTo(floor, 'B', 'royal');
     const float = (await store.balance('float:B')) as number;
-    await dealUntil(floor, 'B', deal, 'collect');
+    await dealUntil(floor, 'B', deal, 'shuffle');
     expect(await poolsOf(store)).toEqual({ jackpot: 0, reserve: 0 });
     expect(float - (await store.balance('float:B'))).toBe(1_000_000 - 500);
     const paid = (await linkRecord(store, 'Grand')).findLast(({ type }) => type === 'PrizePaid');
@@ -55,7 +55,7 @@ describe('a jackpot that two tables play for', () => {
     const { floor, store } = await linked('void');
     await playTo(floor, 'A', 'nothing');
     const deal = await playTo(floor, 'B', 'royal');
-    await dealUntil(floor, 'B', deal, 'collect');
+    await dealUntil(floor, 'B', deal, 'shuffle');
     await taken(
       sendTo(floor, 'A', 'sam', {
         type: 'DeclareVoid',
@@ -80,7 +80,7 @@ describe('a jackpot that two tables play for', () => {
       refusal: { clause: '10.6' },
     });
     expect(await open('D', openPoker({ toJackpotPercent: 60 }), 'Other')).toMatchObject({ ok: true });
-    const none = openPoker({ toJackpotPercent: null }, { jackpotWager: null });
+    const none = openPoker({ toJackpotPercent: null, conditions: 'T-1' }, { jackpotWager: null });
     expect(await open('E', none)).toMatchObject({ refusal: { clause: '3.6' } });
     expect(await open('F', openPoker(), 'no:colons')).toMatchObject({ ok: false });
     floor.stop();
@@ -96,7 +96,7 @@ describe('a jackpot that two tables play for', () => {
     expect(await make()).toMatchObject({ ok: false, refusal: { clause: '3.6' } });
     const trial = await floor.preview('A', { type: 'MakeChange', actor: operator, change }, operator);
     expect(trial).toMatchObject({ ok: false, refusal: { clause: '3.6' } });
-    await dealUntil(floor, 'B', deal, 'collect');
+    await dealUntil(floor, 'B', deal, 'shuffle');
     expect(await make()).toMatchObject({ ok: true });
     expect(openView(await floor.view('A', { role: 'onlooker' })).sign.jackpotWager).toBe(500);
   });
@@ -162,7 +162,7 @@ test('three tables with one jackpot, played by chance: after every act the ledge
       });
       for (const [index, { table, hand, folds, enters, voids, sends }] of turns.entries()) {
         const deal = await playTo(floor, table, hand, { folds: folds === 0, enters: enters > 0 });
-        await dealUntil(floor, table, deal, 'collect');
+        await dealUntil(floor, table, deal, 'shuffle');
         await dealUntil(floor, table, deal, 'close');
         const round = openView(await floor.view(table, { role: 'onlooker' })).rounds.at(-1)?.number ?? 0;
         const reason = 'found later';

@@ -1,10 +1,13 @@
 import type { Edition } from '@baize/rulebooks';
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import type { HostedTable } from '../tables/hosted.ts';
-import { type Rest, UNCUT } from '../tables/ports.ts';
+import type { HouseKind } from '../tables/plays.ts';
+import { UNCUT } from '../tables/ports.ts';
 import { withBall } from '../tables/published-spins.ts';
 import { type CheckedShoe, type OpenedShoe, openOpenedShoes } from './opened-shoes.ts';
 import type { Result, RoundNow } from './recording.ts';
+import { type Remedies, remediedBy, remediesIn } from './remedies.ts';
+import type { SealRecord, SpinRecord } from './seals.ts';
 import { applyEntry, type Entry, entriesOf, type Source, tableBeforeFirst } from './source.ts';
 
 /** A round in the record of a table: where it stands there, and what it came to. */
@@ -28,35 +31,12 @@ export interface RoundRecord {
   readonly parties: readonly string[];
   readonly staked: RoundNow['staked'];
   readonly nets: RoundNow['nets'];
+  /** What decisions on disputes about it have paid since, or collected where it is below nothing. */
+  readonly remedies: Remedies;
   readonly result: Result | null;
   readonly remark: string | null;
   readonly betting: boolean;
   readonly void: boolean;
-}
-
-/** A shoe in the record: what was published of it, and when. */
-interface SealRecord {
-  /** The version of the event that sealed it. */
-  readonly first: number;
-  readonly decks: number;
-  readonly commitment: string;
-  readonly rest?: Rest;
-  readonly sealedAt: number;
-  readonly cut: { readonly depth: number; readonly by: string | null } | null;
-  readonly cutAt: number | null;
-  readonly secret: string | null;
-  readonly revealedAt: number | null;
-}
-
-/** A spin in the record: what was published of it, and when. */
-export interface SpinRecord {
-  readonly pockets: number;
-  readonly commitment: string;
-  readonly sealedAt: number;
-  readonly secret: string | null;
-  readonly revealedAt: number | null;
-  /** Each time the ball was spun: the number, or null where none was announced. */
-  readonly balls: readonly (number | null)[];
 }
 
 /** The table as it stood at a version: from here a round is played again without beginning at the first. */
@@ -142,11 +122,19 @@ const beginRound = (
     parties: [],
     staked: {},
     nets: {},
+    remedies: {},
     result: null,
     remark: null,
     betting: true,
     void: false,
   });
+  builder.isRoundOpen = true;
+};
+
+/** A card put right after the collection can want another to be drawn: the round is on again, and is no other. */
+const reopenRound = (builder: RecordBuilder): void => {
+  // What was ruled since lies between its first event and its last again.
+  updateRound(builder, builder.rounds.length - 1, { ended: null, last: null, rulings: [] });
   builder.isRoundOpen = true;
 };
 
@@ -171,6 +159,7 @@ const continueRound = (builder: RecordBuilder, now: RoundNow): void => {
     parties: partiesOf(round, now),
     staked: now.void ? round.staked : now.staked,
     nets,
+    remedies: remediesIn(builder.hosted.state, now.number),
     remark,
     betting,
     // Until the first card the cards may still be shuffled: what is dealt from counts.
@@ -185,7 +174,7 @@ const endRound = (builder: RecordBuilder, { at, version }: Entry): void => {
   for (const person of builder.rounds[place]?.parties ?? []) {
     const theirs = builder.byPerson.get(person);
     if (theirs === undefined) builder.byPerson.set(person, [place]);
-    else theirs.push(place);
+    else if (theirs.at(-1) !== place) theirs.push(place);
   }
   builder.isRoundOpen = false;
 };
@@ -262,12 +251,29 @@ const noteSpin = ({ spins, openedSpins, hosted }: RecordBuilder, { at, recorded 
   if (seal !== undefined) spins.set(number, { ...seal, balls: withBall(seal.balls, ball) });
 };
 
-const noteRuling = (builder: RecordBuilder, { version, recorded }: Entry): void => {
-  const number = recorded.by === 'game' ? builder.hosted.play.recording.ruledOn(recorded.event) : null;
-  const index = number === null ? undefined : builder.indexes.get(number);
+/** The round that an event of the game is about where that need not be the one that is on; null where it names none. */
+export const ruledOn = ({ play, state }: HostedTable, event: HouseKind['event']): number | null =>
+  play.recording.ruledOn(event) ?? remediedBy(state, event);
+
+/** What a round that is over comes to since somebody ruled on it: void, or what its wagers are worth now. */
+const noteRuling = (builder: RecordBuilder, number: number, { version, recorded }: Entry): void => {
+  const index = builder.indexes.get(number);
   const round = index === undefined ? undefined : builder.rounds[index];
   if (index === undefined || round === undefined || round.last === null) return;
-  updateRound(builder, index, { void: true, nets: {}, result: null, rulings: [...round.rulings, version] });
+  const { state, play } = builder.hosted;
+  const { recording } = play;
+  const past = recording.pastRound(state, number) ?? round;
+  const event = recorded.event as HouseKind['event'];
+  // What is decided later names its result itself; anything else is told from the round as it lay.
+  const lay = event.type === 'RecordDecided' ? state : recording.asItLay(state, number);
+  const result = lay && recording.resultIn(lay, event);
+  updateRound(builder, index, {
+    void: past.void,
+    nets: past.nets,
+    remedies: remediesIn(state, number),
+    result: past.void ? null : (result ?? round.result),
+    rulings: [...round.rulings, version],
+  });
 };
 
 /** Adds one more event to the cached record. */
@@ -280,15 +286,20 @@ const addEntry = (builder: RecordBuilder, entry: Entry): void => {
   const { play, state } = builder.hosted;
   const { recording } = play;
   const now = recording.roundNow(state);
-  if (now !== null && !builder.isRoundOpen) beginRound(builder, before, entry, now);
+  if (now !== null && !builder.isRoundOpen) {
+    if (builder.rounds.at(-1)?.round === now.number) reopenRound(builder);
+    else beginRound(builder, before, entry, now);
+  }
   if (now !== null) continueRound(builder, now);
-  const result = recording.resultIn(state, entry.recorded.event);
+  const about = ruledOn(builder.hosted, entry.recorded.event);
+  const isOfAnother = about !== null && about !== now?.number;
+  const result = isOfAnother ? undefined : recording.resultIn(state, entry.recorded.event);
   if (result !== undefined) updateRound(builder, builder.rounds.length - 1, { result });
   if (now === null && builder.isRoundOpen) {
     if (play.endsRound(entry.recorded.event)) endRound(builder, entry);
     else withdrawRound(builder);
   }
-  noteRuling(builder, entry);
+  if (about !== null) noteRuling(builder, about, entry);
 };
 
 const tableRecordOf = (builder: RecordBuilder, start: HostedTable): TableRecord => ({
@@ -301,7 +312,8 @@ const tableRecordOf = (builder: RecordBuilder, start: HostedTable): TableRecord 
   roundsOf: (person) => {
     const past = (builder.byPerson.get(person) ?? []).flatMap((place) => builder.rounds[place] ?? []);
     const last = builder.rounds.at(-1);
-    return builder.isRoundOpen && last?.parties.includes(person) ? [...past, last] : past;
+    const isListed = last === undefined || past.at(-1) === last;
+    return builder.isRoundOpen && !isListed && last.parties.includes(person) ? [...past, last] : past;
   },
   seal: (shoe) => builder.seals.get(shoe),
   spin: (spin) => builder.spins.get(spin),

@@ -27,6 +27,12 @@ const isLayout = (account: string): boolean => account.startsWith('layout:');
 const tournamentIn = (against: LedgerPosting['against']): string | undefined =>
   against.map(({ account }) => /^tournament:(.*)$/.exec(account)?.[1]).find((id) => id !== undefined);
 
+/** The table at which a debt is paid with it; undefined where none is. */
+const tableOfDebt = (against: LedgerPosting['against']): string | undefined =>
+  against
+    .map(({ account, amount }) => (amount > 0 ? /^owing:(.*):[^:]*$/.exec(account)?.[1] : undefined))
+    .find((table) => table !== undefined);
+
 type Words = Pick<LedgerEntry, 'what' | 'table' | 'tournament'>;
 
 /** A bank moves at the cashier's desk, with chips to a table and back, or with a tournament's fees and prizes. */
@@ -38,6 +44,8 @@ const bankWords = ({ amount, against }: LedgerPosting): Words => {
       table: chips.table,
       tournament: null,
     };
+  const debt = tableOfDebt(against);
+  if (debt !== undefined) return { what: 'debt paid back', table: debt, tournament: null };
   const tournament = tournamentIn(against);
   if (tournament !== undefined)
     return { what: amount < 0 ? 'entry fee' : 'entry fee returned', table: null, tournament };
@@ -51,6 +59,7 @@ const chipWords = ({ amount, against }: LedgerPosting): string => {
     return amount > 0 ? 'chips brought' : 'chips taken away';
   const settled = against.some(({ account }) => isFloat(account));
   const layout = against.some(({ account }) => isLayout(account));
+  if (amount < 0 && !layout && tableOfDebt(against) !== undefined) return 'debt paid back';
   if (settled) return layout ? 'wagers settled' : 'a round undone';
   return amount < 0 ? 'wager' : 'wager returned';
 };

@@ -32,6 +32,9 @@ export interface RoundNow {
   readonly nets: Readonly<Record<string, Cents>>;
 }
 
+/** A round that is over, as far as rulings since have changed what it came to. */
+export type RoundPast = Pick<RoundNow, 'void' | 'nets'>;
+
 /** What a round came to in short words: for everybody, and for those to whom it is told otherwise. */
 export interface Result {
   readonly says: string;
@@ -59,8 +62,12 @@ export interface Recording<K extends Game = Game> {
   roundNow(state: K['state']): RoundNow | null;
   /** What the event declares; undefined where it declares no result. `state` is that after it. */
   resultIn(state: K['state'], event: K['event']): Result | undefined;
-  /** The round that is over and that this event rules on; null where it does not. */
+  /** The round that this event names and rules on, be it over or on; null where it names none. */
   ruledOn(event: K['event']): number | null;
+  /** A round that is over and that the table still keeps. */
+  pastRound(state: K['state'], round: number): RoundPast | undefined;
+  /** The table with a round that is over on it again as it lay; undefined where it does not know that any more. */
+  asItLay(state: K['state'], round: number): K['state'] | undefined;
 
   phaseOf(before: K['state'], after: K['state'], event: K['event']): Phase;
   kindOf(event: K['event']): Kind;
@@ -69,7 +76,9 @@ export interface Recording<K extends Game = Game> {
   /** The event in one short sentence. */
   wordsFor(event: K['event'], name: Name): string;
 
-  /** The lines of a round after one more event; `view` is what anybody sees after it. */
+  /**
+   * The lines of a round after one more event, which is none about another round; `view` is what anybody sees after it.
+   */
   linesAfter(lines: readonly Line[], view: K['view'], event: K['event']): readonly Line[];
 }
 

@@ -5,10 +5,12 @@ import { type Departure, forceAt } from '../editions/force.ts';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import type { HostedTable, HouseEvent } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
-import type { Chronicle, RoundRecord, SpinRecord, TableRecord } from './chronicle.ts';
+import { type Chronicle, type RoundRecord, ruledOn, type TableRecord } from './chronicle.ts';
 import type { Kind, Line, Name, Phase } from './recording.ts';
+import { remedyLines } from './remedies.ts';
+import type { SpinRecord } from './seals.ts';
 import { applyEntry, type Entry, entriesOf, type Source, viewOf } from './source.ts';
-import { redactFor, type ShownEvent, viewerOf } from './visibility.ts';
+import { redactFor, type ShownEvent, supervises, viewerOf } from './visibility.ts';
 
 /** One step of a round: what happened, and the table afterwards, both as this viewer may have them. */
 interface Frame {
@@ -80,6 +82,8 @@ export interface Replay {
   readonly frames: readonly Frame[];
   readonly lines: readonly Line[];
   readonly nets: Readonly<Record<string, Cents>>;
+  /** What decisions on disputes about it paid or collected, which `lines` and `nets` leave out; a player's own. */
+  readonly remedies: readonly Line[];
   readonly names: Readonly<Record<string, string>>;
   readonly seal: Seal | null;
   readonly spin: SpinSeal | null;
@@ -95,6 +99,7 @@ interface ReplayBuilder {
   readonly frames: Frame[];
   readonly people: Set<string>;
   lines: readonly Line[];
+  remedies: readonly Line[];
   places: Map<number, Card | undefined>;
 }
 
@@ -110,7 +115,16 @@ const notePlaces = (
   for (const { at, card } of play.facesIn(state, event)) places.set(at - from, card ?? places.get(at - from));
 };
 
-const noteLines = (builder: ReplayBuilder, hosted: HostedTable, event: HouseKind['event']): void => {
+/** What an event about another round does to that one leaves the lines of this one alone. */
+const noteLines = (
+  builder: ReplayBuilder,
+  round: RoundRecord,
+  hosted: HostedTable,
+  event: HouseKind['event'],
+): void => {
+  const about = ruledOn(hosted, event);
+  if (about !== null && about !== round.round) return;
+  builder.remedies = remedyLines(builder.remedies, hosted.state, event);
   const view = hosted.play.view(hosted.state, { role: 'onlooker' });
   builder.lines = hosted.play.recording.linesAfter(builder.lines, view, event);
 };
@@ -127,11 +141,13 @@ interface Step {
   readonly before: HostedTable;
   readonly now: HostedTable;
   readonly entry: Entry;
+  /** Whether the round was over: what is ruled then stands after everything else, whatever the table does now. */
+  readonly isOver: boolean;
 }
 
 const framesOf = (
   { source, account, name }: ReplayViewer,
-  { before, now, entry: { at, person, recorded } }: Step,
+  { before, now, isOver, entry: { at, person, recorded } }: Step,
 ): readonly Frame[] => {
   const viewer = viewerOf(account);
   const { recording } = now.play;
@@ -145,7 +161,7 @@ const framesOf = (
     ...(recorded.by === 'house'
       ? { phase: 'closing', kind: 'act', by: null, words: house ?? '' }
       : {
-          phase: recording.phaseOf(before.state, now.state, recorded.event),
+          phase: isOver ? 'closing' : recording.phaseOf(before.state, now.state, recorded.event),
           kind: recording.kindOf(recorded.event),
           by: recording.clauseOf(recorded.event),
           words: recording.wordsFor(recorded.event, name),
@@ -176,7 +192,7 @@ const addStep = (builder: ReplayBuilder, round: RoundRecord, viewer: ReplayViewe
   const { before, now, entry } = step;
   if (entry.recorded.by === 'game') {
     notePlaces(builder, round, before, entry.recorded.event);
-    noteLines(builder, now, entry.recorded.event);
+    noteLines(builder, round, now, entry.recorded.event);
   }
   for (const frame of framesOf(viewer, step)) {
     builder.frames.push(frame);
@@ -185,20 +201,34 @@ const addStep = (builder: ReplayBuilder, round: RoundRecord, viewer: ReplayViewe
   }
 };
 
+/** The table with a round that was over put back on it, where it is still known how it lay. */
+const asItLay = (hosted: HostedTable, { round }: RoundRecord): HostedTable => {
+  const state = hosted.play.recording.asItLay(hosted.state, round);
+  return state === undefined ? hosted : { ...hosted, state };
+};
+
 /** Replays each range from the last checkpoint before it: events between a round and a ruling on it are skipped. */
 const buildFrames = async (
   record: TableRecord,
   round: RoundRecord,
   viewer: ReplayViewer,
 ): Promise<ReplayBuilder> => {
-  const builder: ReplayBuilder = { frames: [], people: new Set(round.parties), lines: [], places: new Map() };
+  const builder: ReplayBuilder = {
+    frames: [],
+    people: new Set(round.parties),
+    lines: [],
+    remedies: [],
+    places: new Map(),
+  };
   for (const { first, last } of rangesOf(round, record)) {
+    const isOver = round.last !== null && first > round.last;
     const start = record.checkpointBefore(first);
     let hosted = start.hosted;
     for await (const entry of entriesOf(viewer.source, round.table, start.version, last)) {
       const before = hosted;
       hosted = applyEntry(before, entry);
-      if (entry.version >= first) addStep(builder, round, viewer, { before, now: hosted, entry });
+      const now = isOver ? asItLay(hosted, round) : hosted;
+      if (entry.version >= first) addStep(builder, round, viewer, { before, now, isOver, entry });
     }
   }
   return builder;
@@ -266,6 +296,9 @@ export const replayOf = async (
     frames: built.frames,
     lines: built.lines,
     nets: Object.fromEntries(now.parties.map((person) => [person, nets[person] ?? 0])),
+    remedies: supervises(viewerOf(account))
+      ? built.remedies
+      : built.remedies.filter(({ person }) => person === account.id),
     names: Object.fromEntries([...built.people].map((person) => [person, name(person)])),
     seal: await sealOf(chronicle, record, now, built.places),
     spin: spinOf(record, now),

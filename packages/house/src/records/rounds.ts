@@ -42,6 +42,10 @@ const outcomeOf = ({ void: isVoid, result, remark, betting }: RoundRecord, perso
 const total = (amounts: Readonly<Record<string, Cents>>): Cents =>
   Object.values(amounts).reduce((sum, each) => sum + each, 0);
 
+/** What a round brought somebody, with what was paid or collected for it by decision since. */
+const broughtBy = ({ nets, remedies }: RoundRecord, person: string): Cents =>
+  (nets[person] ?? 0) + (remedies[person] ?? 0);
+
 const lineOf = (round: RoundRecord, person: string | null): RoundLine => ({
   table: round.table,
   round: round.round,
@@ -52,7 +56,7 @@ const lineOf = (round: RoundRecord, person: string | null): RoundLine => ({
   began: round.began,
   ended: round.ended,
   outcome: outcomeOf(round, person),
-  net: person === null ? null : (round.nets[person] ?? 0),
+  net: person === null ? null : broughtBy(round, person),
   staked: person === null ? total(round.staked) : (round.staked[person] ?? 0),
   void: round.void,
   live: round.ended === null,
@@ -110,7 +114,7 @@ export const netsSince = async (
     for (let place = courses.length - 1; place >= 0; place -= 1) {
       const round = courses[place];
       if (round === undefined || (round.ended ?? since) < since) break;
-      const net = round.nets[person] ?? 0;
+      const net = broughtBy(round, person);
       const { tournament } = round;
       if (tournament === null) money += net;
       else tournaments.set(tournament, (tournaments.get(tournament) ?? 0) + net);

@@ -24,11 +24,18 @@ const CONFIDENTIAL: ReadonlySet<string> = new Set([
   'BreachRecorded',
   'DisputeRaised',
   'DisputeDecided',
+  'RemedyPaid',
   'ReviewRequested',
+  'ReviewRecorded',
+  'ExclusionLifted',
+  'PatronBarred',
+  'OwingRepaid',
+  'OwingForgiven',
   'PlayerRestricted',
   'RestrictionLifted',
   'FloatFilled',
   'FloatCredited',
+  'DebtsEntered',
   'ActApproved',
 ]);
 

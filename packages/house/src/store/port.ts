@@ -126,8 +126,12 @@ export const WORLD = 'world';
  */
 export const ISSUE = 'issue:';
 
-/** Whether an account stands for something outside, so that it may be below nothing. */
-export const mayBeBelowNothing = (account: string): boolean => account === WORLD || account.startsWith(ISSUE);
+/** Before a table and a person: below nothing by what that person owes there. */
+export const OWING = 'owing:';
+
+/** Whether an account stands for something outside, or for what is still to come, so that it may be below nothing. */
+export const mayBeBelowNothing = (account: string): boolean =>
+  account === WORLD || account.startsWith(ISSUE) || account.startsWith(OWING);
 
 /** Thrown when nothing can be written (full disk, lost folder). Nothing of the transaction is there afterwards. */
 export class StoreFailure extends Error {

@@ -86,6 +86,32 @@ test('a store from before tournament chips keeps its accounts, and lets no other
   await store.close();
 });
 
+test('a store from before debts keeps its accounts, and lets what somebody owes below nothing', async () => {
+  const file = join(scratch(), 'house.db');
+  const db = new Database(file);
+  migrate(db, MIGRATIONS.slice(0, 7));
+  db.exec(`INSERT INTO accounts VALUES ('world', -100, NULL), ('bank/ada', 100, NULL);`);
+  db.close();
+  const store = openSqlite(file);
+  const owe = (from: string, expected: number) =>
+    store.commit(
+      transaction({
+        id: from,
+        appends: [append('a', expected, 1)],
+        postings: transfer(from, 'receivables', 500),
+      }),
+    );
+  expect(await owe('owing:1:ada', 0)).toMatchObject({ is: 'committed' });
+  expect(await owe('knowing:1:ada', 1)).toEqual({ is: 'overdrawn', account: 'knowing:1:ada' });
+  expect(await store.balances('')).toEqual({
+    world: -100,
+    'bank/ada': 100,
+    'owing:1:ada': -500,
+    receivables: 500,
+  });
+  await store.close();
+});
+
 test('a ledger that was written before postings named one another reads as one that is written today', async () => {
   const file = join(scratch(), 'house.db');
   const db = new Database(file);

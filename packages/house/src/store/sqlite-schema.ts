@@ -257,6 +257,23 @@ export const MIGRATIONS: readonly string[] = [
   ${notUpdated('commands')}
   ${notDeleted('commands')}
   `,
+  // What somebody owes at a table is an account below nothing.
+  `
+  CREATE TABLE accounts_before AS SELECT account, balance, last FROM accounts;
+  DROP TABLE accounts;
+  CREATE TABLE accounts (
+    account TEXT NOT NULL PRIMARY KEY,
+    balance INTEGER NOT NULL
+      CHECK (balance >= 0 OR account = 'world' OR account GLOB 'issue:*' OR account GLOB 'owing:*'),
+    last INTEGER,
+    CHECK (balance BETWEEN -9007199254740991 AND 9007199254740991)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO accounts SELECT account, balance, last FROM accounts_before;
+  DROP TABLE accounts_before;
+  CREATE TRIGGER accounts_keep_their_name BEFORE UPDATE OF account ON accounts
+  BEGIN SELECT RAISE(ABORT, 'accounts keep their name'); END;
+  ${notDeleted('accounts')}
+  `,
 ];
 
 const versionOf = (db: Database.Database): number => db.pragma('user_version', { simple: true }) as number;

@@ -9,13 +9,14 @@ import { libraryIn } from '../editions/adopted.ts';
 import type { Departure } from '../editions/force.ts';
 import { playsIn } from '../games.ts';
 import { auditLinks, linkRecord, putBy } from '../pools/audit.ts';
-import type { Fault, Store, StoredEvent } from '../store/port.ts';
+import { type Fault, OWING, type Store, type StoredEvent } from '../store/port.ts';
 import { foldStored, Unreadable } from '../store/unreadable.ts';
 import { ballotFaults, headFaults } from '../tournaments/ballots.ts';
 import { countFaults } from '../tournaments/count-faults.ts';
 import { streamOf as tournamentStream, tournamentsIn } from '../tournaments/desk.ts';
 import { readTournament, fromStored as readTournamentEvent } from '../tournaments/hosted.ts';
 import { heldBy, poolAccount } from '../tournaments/ledger.ts';
+import { affairsIn } from './affairs.ts';
 import { type Imbalance, imbalanceAt, imbalanceWords } from './conservation.ts';
 import { evolve, fromStored, type HostedTable, newHostedTable, type RecordedEvent } from './hosted.ts';
 import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
@@ -107,11 +108,12 @@ const ledgerFindings = async <K extends Kind>(
   const float = accounts.float(table);
   const floatShould = session === null ? floatDue(play, state, record, toPools) : undefined;
   const due = new Map([
-    ...accountsOf(at, heldAt(hosted)),
+    ...accountsOf(at, heldAt(hosted), hosted.debtsEntered ? 'kept' : 'none'),
     ...(floatShould === undefined ? [] : [[float, floatShould] as const]),
   ]);
   const held = {
     ...(await store.balances(at.chips(''))),
+    ...(at.owing === undefined ? {} : await store.balances(at.owing(''))),
     [layout]: await store.balance(layout),
     ...(floatShould === undefined ? {} : { [float]: await store.balance(float) }),
   };
@@ -184,7 +186,7 @@ const snapshotFindings = async <K extends Kind>(
   const until = stored.slice(0, kept.version);
   const record = until.map((each) => fromStored<K>(each));
   const hosted = replay<HostedTable<K>, RecordedEvent<K>>({ evolve }, start, record);
-  const due = snapshotOf({ hosted, rulings: rulingsIn<K>(until) });
+  const due = snapshotOf({ hosted, rulings: rulingsIn<K>(until), affairs: affairsIn<K>(until) });
   return due.shape !== kept.shape || isDeepStrictEqual(kept.state, JSON.parse(JSON.stringify(due.state)))
     ? []
     : [{ where: `table ${table}, snapshot ${kept.version}`, what: 'it is not what the events come to' }];
@@ -301,6 +303,15 @@ const tournamentDepartures = async (store: Store, library: Library): Promise<rea
   return said;
 };
 
+/** What the house has to receive is what people owe at its tables. */
+const receivablesFindings = async (store: Store): Promise<readonly Finding[]> => {
+  const due = await store.balance(accounts.receivables);
+  const owing = -Object.values(await store.balances(OWING)).reduce((sum, each) => sum + each, 0);
+  return due === owing
+    ? []
+    : [{ where: accounts.receivables, what: `the ledger holds ${due}, and people owe ${owing}` }];
+};
+
 const NOTHING: Audit = {
   tables: 0,
   rounds: 0,
@@ -370,6 +381,7 @@ export const auditHouse = async (store: Store, given?: Plays): Promise<Audit> =>
   const alone = (finding: Finding): readonly Finding[] => [finding];
   const findings = [
     ...(await orUnreadable(alone, () => auditLinks(store, [...links]))),
+    ...(await receivablesFindings(store)),
     ...(await orUnreadable(alone, () => peopleFindings(store))),
   ];
   for (const tournament of await tournamentsIn(store))

@@ -239,7 +239,12 @@ describe('an order that the house cannot read', () => {
   test.each([
     ['act-blackjack-2018', { shoe: 'automated', burn: 0 }, 'MalfunctionReported', 'CardsCollected'],
     ['act-blackjack-2005', { shoe: 'automated', burn: 0 }, 'MalfunctionReported', 'CardsCollected'],
-    ['act-canberra-poker-2023', { automatedShoe: true }, 'ShoeMalfunctioned', 'RoundVoided'],
+    [
+      'act-canberra-poker-2023',
+      { automatedShoe: true, colours: ['red', 'blue'] },
+      'ShoeMalfunctioned',
+      'RoundVoided',
+    ],
   ] as const)(
     '%s: the house itself reports that its shoe fails, and the round comes to its end',
     async (rulebook, change, reported, end) => {

@@ -7,7 +7,8 @@ import type { Posting } from '../store/port.ts';
 import type { Turns } from '../turns.ts';
 import type { Reply } from './command-journal.ts';
 import { evolve, type HostedTable, type HouseEvent, type RecordedEvent } from './hosted.ts';
-import { floatEvents, floatMoved, postingsFor } from './ledger.ts';
+import { hoursIn } from './hours.ts';
+import { debtsAt, floatEvents, floatMoved, postingsFor } from './ledger.ts';
 import type { Crossing, Due, Holdings, Kind, Play, Plays } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Shoes } from './ports.ts';
@@ -89,6 +90,9 @@ export const nextDealerAct = <K extends Kind>(
   if (mode !== 'automatic') return undefined;
   if (session !== null) return dueInSession(hosted, session, () => nextGameAct(ports, hosted));
   const due = held && !play.isInRound(state) ? undefined : nextGameAct(ports, hosted);
+  // Outside its hours a table is not tried until it is told the hour: the dealer waits, and that is no alarm.
+  if (due !== undefined && hoursIn(state)?.isWithin === false && !play.decide(state, due.command).ok)
+    return undefined;
   return due === undefined ? undefined : { after: due.after, doing: { of: 'game', command: due.command } };
 };
 
@@ -247,8 +251,11 @@ export const consequenceOf = <K extends Kind>(
   // table.
   const stays = after.state === before.state && after.session?.isScored === before.session?.isScored;
   const holdings = stays ? lay : heldAt(after);
+  const at = accountsAt(after);
+  const debts = debtsAt(at, before.debtsEntered, lay, holdings);
   const postings = (): readonly Posting[] =>
-    postingsFor(accountsAt(after), { before: lay, after: holdings, crossings, byHouse, pools });
+    postingsFor(at, { before: lay, after: holdings, crossings, byHouse, pools, debts });
+  if (debts === 'entering') addByHouse([{ type: 'DebtsEntered' }]);
   addByHouse(shoeEvents(ports, after));
   addByHouse(spinEvents(ports, after));
   const moved = postings();

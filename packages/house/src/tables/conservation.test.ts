@@ -22,6 +22,7 @@ const beside = async (rulebook: string): Promise<Hosting> => {
   await table.done({ type: 'CutCards', actor: SUPERVISOR, patron: null, depth: 100 });
   await table.done({ type: 'InsertCuttingCard', actor: DEALER, fromBack: 60 });
   for (const name of ['Ann', 'Bo']) await table.done({ type: 'BringChips', ...own(name), amount: 100_000 });
+  await table.done({ type: 'InviteWagers', actor: DEALER });
   await table.done({
     type: 'RecordBreach',
     actor: SUPERVISOR,
@@ -30,7 +31,6 @@ const beside = async (rulebook: string): Promise<Hosting> => {
     clause: '16.8',
     what: 'a wager after "no more bets"',
   });
-  await table.done({ type: 'InviteWagers', actor: DEALER });
   await table.done({ type: 'PlaceWager', ...own('Ann'), box: 3, on: 'main', amount: 2000 });
   await table.done({ type: 'PlaceWager', ...own('Bo'), box: 3, on: 'pairs', amount: 500 });
   await table.done({ type: 'PlaceWager', ...own('Bo'), box: 4, on: 'main', amount: 1000 });

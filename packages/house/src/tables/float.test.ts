@@ -343,6 +343,7 @@ describe('the report', () => {
     expect(await floor.report()).toEqual({
       jackpots: [],
       prizes: {},
+      receivables: 0,
       tables: [
         { table: '1', float: OPENING.float, chips: { Ann: 40_000 }, layout: 10_000 },
         { table: '10', float: 7000, chips: { Bo: 15_000 }, layout: 5000 },

@@ -8,6 +8,7 @@ import { type ApprovalPreview, previewFingerprint } from './approval-preview.ts'
 import { type CommandIdentity, type Reply, refusedReply, VersionConflict } from './command-journal.ts';
 import { barRefusal, decideAndCommit, type Envelope, type FloorContext } from './commit.ts';
 import type { Approval } from './hosted.ts';
+import { withPast } from './past.ts';
 import type { Kind } from './play.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { LOOK_AGAIN } from './second-person.ts';
@@ -95,12 +96,18 @@ export const floorCommands = <K extends Kind>(
 ): FloorCommands<K> => {
   const { journal, isOpen } = context;
 
+  const told = (command: K['command']): K['command'] =>
+    withPast<K>(command, () =>
+      [...cache.allLoaded()].map(({ hosted: { play }, affairs }) => ({ game: play.game, affairs })),
+    );
+
   const previewAt = async (
     cached: CachedTable<K>,
-    command: K['command'],
+    asked: K['command'],
     viewer: Viewer,
   ): Promise<Preview<K>> => {
     const { hosted } = cached;
+    const command = told(asked);
     const refusal = await barRefusal(context, hosted, command);
     if (refusal !== undefined) return { ok: false, refusal };
     const link = await linkOf(cached);
@@ -114,7 +121,7 @@ export const floorCommands = <K extends Kind>(
     perform: (table, { id, person, command }) =>
       change(table, (cached) => {
         const identity: CommandIdentity = { by: senderOf(person), id, content: [table, person, command] };
-        return decideAndCommit(context, cached, command, { identity, person, causes: [] });
+        return decideAndCommit(context, cached, told(command), { identity, person, causes: [] });
       }),
 
     preview: (table, command, viewer) =>
@@ -133,7 +140,7 @@ export const floorCommands = <K extends Kind>(
         if (previewFingerprint(preview) !== shownFingerprint)
           return journal.commitRefusal(identity, LOOK_AGAIN);
         const cause = { identity, person: approval.askedBy, causes: [], appends: [append], approval };
-        return decideAndCommit(context, cached, command, cause);
+        return decideAndCommit(context, cached, told(command), cause);
       }),
 
     transfer: (link, transfer, envelope) =>

@@ -4,6 +4,7 @@ import { ifReadable } from '../store/unreadable.ts';
 import type { FloorContext } from './commit.ts';
 import type { HostedTable, Mode } from './hosted.ts';
 import { accounts } from './ledger.ts';
+import { type PeopleReads, peopleReads } from './people-reads.ts';
 import { type Kind, type Play, purseOf, stakesOf } from './play.ts';
 import { type Report, reportOf } from './report.ts';
 import { type SessionStrip, stripOf } from './session/strip.ts';
@@ -17,7 +18,7 @@ export interface SessionTable {
 }
 
 /** What is asked of a floor. Nothing is written. */
-export interface FloorReads<K extends Kind> {
+export interface FloorReads<K extends Kind> extends PeopleReads {
   /** A table at its latest version, from which every viewer's view is made. */
   projection(table: string): Promise<TableProjection<K>>;
   /** The same synchronously, of a table that is loaded and plays for no jackpot. */
@@ -90,6 +91,8 @@ export const floorReads = <K extends Kind>(
       const names = new Set(tables.flatMap(({ hosted: { link } }) => link ?? []));
       return Promise.all([...names].map(links.load));
     },
+
+    ...peopleReads(cache, readableCached),
 
     holdingsOf: async (table, person) => {
       const cached = await ifReadable(cache.load(table));

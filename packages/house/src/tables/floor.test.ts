@@ -123,7 +123,8 @@ describe('a table that is held', () => {
       }),
     ).toMatchObject({ ok: true });
     await floor.hold('1', false, { id: 'go', person: 'sup' });
-    await house.clock.advance(6 * PACE.act);
+    // Ann stands there with chips, and is offered the cut first.
+    await house.clock.advance(6 * PACE.act + PACE.patron);
     expect(await roundNow()).toBe('betting');
   });
 });

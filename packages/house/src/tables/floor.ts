@@ -18,6 +18,7 @@ export type { Reply } from './command-journal.ts';
 export type { Release } from './floor-commands.ts';
 export type { SessionTable } from './floor-reads.ts';
 export type { Opening } from './opening.ts';
+export type { Debt, TableAffairs } from './people-reads.ts';
 export { streamOf } from './table-cache.ts';
 export type { HostedView, Meter, TableProjection } from './table-projection.ts';
 

@@ -77,6 +77,8 @@ export type HouseEvent =
   /** The automatic dealer opens no further round, so that those who supervise have time between two. */
   | { readonly type: 'TableHeld' }
   | { readonly type: 'TableReleased' }
+  /** Something is owing here: from now on that is in the ledger, with all that was owing before. */
+  | { readonly type: 'DebtsEntered' }
   /** The desk has the count of a session that ended here, and the chips went back to where they were issued. */
   | { readonly type: 'SessionScored' };
 
@@ -106,6 +108,8 @@ export interface HostedTable<K extends Kind = HouseKind> {
   readonly secondPerson: SecondPerson;
   /** Why it is played by what was not law on the day of its opening; null where it was, or nobody can tell. */
   readonly departure: Departure | null;
+  /** Whether the ledger has what is owing here. */
+  readonly debtsEntered: boolean;
 }
 
 export const newHostedTable = <K extends Kind>(play: Play<K>, table: string): HostedTable<K> => ({
@@ -124,6 +128,7 @@ export const newHostedTable = <K extends Kind>(play: Play<K>, table: string): Ho
   session: null,
   secondPerson: 'none',
   departure: null,
+  debtsEntered: false,
 });
 
 const inSession = <K extends Kind>({ session }: HostedTable<K>): Session => must(session, 'session');
@@ -162,6 +167,8 @@ const evolveHouse = <K extends Kind>(hosted: HostedTable<K>, event: HouseEvent):
       return { ...hosted, held: true };
     case 'TableReleased':
       return { ...hosted, held: false };
+    case 'DebtsEntered':
+      return { ...hosted, debtsEntered: true };
     case 'SessionScored':
       return { ...hosted, session: { ...inSession(hosted), isScored: true } };
     default:

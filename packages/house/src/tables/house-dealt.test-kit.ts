@@ -34,6 +34,7 @@ const perhapsFaced: Report = (draw) => (draw(2) === 0 ? {} : faced(draw, 0));
 const empty: Report = () => ({});
 const whose: Report = (draw) => ({ patron: pick(NAMES, draw) });
 const onBox: Report = (draw) => ({ box: draw(9) });
+const decided: Report = (draw, round) => ({ round, at: draw(30), card: card(draw), reason: 'seen' });
 const voids =
   (cause: string): Report =>
   (draw, round) => ({ cause, round: Math.max(0, round - draw(3)), reason: 'so it is said' });
@@ -57,6 +58,7 @@ const REPORTS: Readonly<Record<HouseKind['game'], readonly Reported[]>> = {
     ['Reconstruct', '14.5(b)', empty],
     ['BurnMissed', '14.5(b)', empty],
     ['DeclareVoid', '14.5(b)', voids('cannotReconstruct')],
+    ['DecideRecord', '14.5(b)', decided],
     ['DeclareVoid', '12.7', voids('insufficientCards')],
     ['DeclareVoid', CHECKED, voids('errorFoundLater')],
   ],
@@ -68,6 +70,9 @@ const REPORTS: Readonly<Record<HouseKind['game'], readonly Reported[]>> = {
     ['DealerCardInError', '16.5(b)', faced],
     ['CardMisplaced', '16.5(b)', faced],
     ['Reconstruct', '16.5(b)', (draw) => (draw(2) === 0 ? {} : { from: draw(30) })],
+    ['ReportCard', '16.5(b)', (draw) => ({ lay: 'front', at: draw(30), reason: 'seen' })],
+    ['CorrectCard', '16.5(b)', (draw) => ({ at: draw(30), card: card(draw), reason: 'seen' })],
+    ['DecideRecord', '16.5(b)', decided],
     ['CuttingCardMissed', '16.5(b)', empty],
     ['DrawCuttingCard', '5.4(a)', empty],
     ['NoteAbsence', '14.7', whose],
@@ -77,6 +82,7 @@ const REPORTS: Readonly<Record<HouseKind['game'], readonly Reported[]>> = {
   dice: [
     ['CallNoThrow', '5.1', (draw) => ({ cause: pick(NO_THROWS, draw) })],
     ['CorrectThrow', '7.2', (draw) => ({ faces: [draw(7), draw(7)] })],
+    ['DecideRecord', '7.2', (draw) => ({ round: draw(5), faces: [draw(7), draw(7)], reason: 'seen' })],
     ['DeclareVoid', CHECKED, voids('faultyThrow')],
   ],
   poker: [
@@ -91,12 +97,28 @@ const REPORTS: Readonly<Record<HouseKind['game'], readonly Reported[]>> = {
     ['ReconstructHand', '16.6(b)', onBox],
     ['ShoeMalfunctioned', '12.6', (draw) => ({ fault: pick(poker.SHOE_FAULTS, draw) })],
     ['DeclareVoid', '14.1', voids('exposedCards')],
-    ['DeclareVoid', '14.3', voids('misdealt')],
+    ['DeclareVoid', CHECKED, voids('misdealt')],
+    [
+      'CorrectCard',
+      '16.6(b)',
+      (draw) => ({
+        to: pick([1, 2, 'dealer'], draw),
+        place: draw(6),
+        card: card(draw),
+        reason: 'keyed wrongly',
+      }),
+    ],
+    [
+      'DecideRecord',
+      '16.6(b)',
+      (draw) => ({ round: draw(5), to: 'dealer', place: draw(6), card: card(draw), reason: 'seen' }),
+    ],
     ['DeclareVoid', '12.6', voids('malfunction')],
   ],
   roulette: [
     ['CallNoSpin', '7.1', (draw) => ({ cause: pick(NO_SPINS, draw) })],
     ['CorrectNumber', '9.4', (draw) => ({ number: draw(37) })],
+    ['DecideRecord', '9.4', (draw) => ({ round: draw(5), number: draw(37), reason: 'seen' })],
     ['DeclareVoid', CHECKED, voids('faultySpin')],
   ],
 };

@@ -165,7 +165,9 @@ const TABLES: readonly (readonly [name: string, play: AnyPlay, change: Change])[
   if (game === 'baccarat') return [plain, [`${rulebook}, face down`, play, { face: 'down' }]];
   if (game === 'blackjack')
     return [plain, [`${rulebook}, automated shoe`, play, { shoe: 'automated', burn: 0 }]];
-  return game === 'poker' ? [plain, [`${rulebook}, automated shoe`, play, { automatedShoe: true }]] : [plain];
+  return game === 'poker'
+    ? [plain, [`${rulebook}, automated shoe`, play, { automatedShoe: true, colours: ['red', 'blue'] }]]
+    : [plain];
 });
 
 test.each(TABLES)(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountsOf, moneyAt, postingsFor } from './ledger.ts';
+import { accounts, accountsOf, debtsAt, moneyAt, postingsFor } from './ledger.ts';
 import { type Holdings, NOTHING_HELD } from './play.ts';
 
 const AT = moneyAt('1');
@@ -27,10 +27,15 @@ const lying = fc
 
 test('postings bring every account of a table from what lay there to what lies there, and come to nothing', () => {
   fc.assert(
-    fc.property(lying, ([before, after]) => {
-      const postings = postingsFor(AT, { before, after, crossings: [], byHouse: [], pools: [] });
-      const due = accountsOf(AT, after);
-      const held = new Map(accountsOf(AT, before));
+    fc.property(lying, fc.boolean(), ([before, after], isKept) => {
+      const debts = debtsAt(AT, isKept, before, after);
+      const postings = postingsFor(AT, { before, after, crossings: [], byHouse: [], pools: [], debts });
+      const due = new Map(accountsOf(AT, after, debts === 'none' ? 'none' : 'kept'));
+      const held = new Map(accountsOf(AT, before, isKept ? 'kept' : 'none'));
+      const owed = (all: ReadonlyMap<string, number>): number =>
+        [...all].reduce((sum, [account, amount]) => (account.startsWith('owing:') ? sum - amount : sum), 0);
+      held.set(accounts.receivables, owed(held));
+      due.set(accounts.receivables, owed(due));
       for (const { account, amount: moved } of postings) {
         expect(moved).not.toBe(0);
         held.set(account, (held.get(account) ?? 0) + moved);
@@ -47,5 +52,5 @@ test('what stays where it lay is not posted', () => {
   const purses = { Ann: { chips: 100, owing: 0 } };
   const still = { before: { purses, wagers: [] }, after: { purses, wagers: [] } };
   for (const moved of [still, { before: NOTHING_HELD, after: NOTHING_HELD }])
-    expect(postingsFor(AT, { ...moved, crossings: [], byHouse: [], pools: [] })).toEqual([]);
+    expect(postingsFor(AT, { ...moved, crossings: [], byHouse: [], pools: [], debts: 'kept' })).toEqual([]);
 });

@@ -99,7 +99,11 @@ export const openTable = async <K extends Kind>(
   if (!law.ok) return journal.commitRefusal(identity, law);
   const float = { type: 'FloatFilled', amount, who: person, why: 'the table opens' } as const;
   const commit = async (linking?: JackpotLink): Promise<Reply> => {
-    const cached = newCachedTable<K>({ hosted: newHostedTable(checked.play, table), rulings: [] }, 0, []);
+    const cached = newCachedTable<K>(
+      { hosted: newHostedTable(checked.play, table), rulings: [], affairs: [] },
+      0,
+      [],
+    );
     const linked = linking && { link };
     const hosted = { type: 'TableHosted', ...hosting, secondPerson, ...linked, ...law.said } as const;
     const reply = await decideAndCommit(context, cached, command, {
@@ -147,7 +151,11 @@ export const openSessionTable = async <K extends Kind>(
   const opening = openingEvents(dealt, session);
   if (!opening.ok) return refusedReply(opening.refusal.clause, opening.refusal.detail);
   const { float: _none, ...named } = hosting;
-  const cached = newCachedTable<K>({ hosted: newHostedTable(dealt.play, table), rulings: [] }, 0, []);
+  const cached = newCachedTable<K>(
+    { hosted: newHostedTable(dealt.play, table), rulings: [], affairs: [] },
+    0,
+    [],
+  );
   const reply = await commitAndReply(context, cached, {
     identity,
     person,

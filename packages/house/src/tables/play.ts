@@ -51,7 +51,7 @@ interface Staked {
 
 /** What lies where at a table, as its state has it: a purse that is the very same holds the same. */
 export interface Holdings {
-  /** Chips in hand. What patrons have to give back and do not hold is no money, and in no account. */
+  /** Chips in hand, and what patrons have to give back and do not hold. */
   readonly purses: Readonly<Record<string, Purse>>;
   readonly wagers: readonly Staked[];
 }

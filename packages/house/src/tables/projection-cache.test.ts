@@ -73,7 +73,8 @@ test('a patron is offered the very same list while others wager, and another whe
   const [ann, bo] = ACTORS as readonly [Actor, Actor];
   await send(floor, 'Ann', bring('Ann', 100_000));
   await send(floor, 'Bo', bring('Bo', 100_000));
-  await house.clock.advance(6 * PACE.act);
+  // Both are offered the cut.
+  await house.clock.advance(6 * PACE.act + 2 * PACE.patron);
   await send(floor, 'Ann', place('Ann', 'tie', 1000));
   const [before, others] = [await floor.options('1', bo), await floor.options('1', ann)];
   await send(floor, 'Ann', place('Ann', 'banker', 1000));
@@ -85,7 +86,8 @@ test('what a patron sees for himself is kept as his options are, and is what the
   const viewer = { role: 'patron', patron: 'Bo' } as const;
   await send(floor, 'Ann', bring('Ann', 100_000));
   await send(floor, 'Bo', bring('Bo', 100_000));
-  await house.clock.advance(6 * PACE.act);
+  // Both are offered the cut.
+  await house.clock.advance(6 * PACE.act + 2 * PACE.patron);
   await send(floor, 'Ann', place('Ann', 'tie', 1000));
   const own = async () => (await floor.projection('1')).ownView(viewer);
   const before = await own();

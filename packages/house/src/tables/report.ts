@@ -1,6 +1,6 @@
 import { poolAccounts } from '../pools/link.ts';
 import type { Store } from '../store/port.ts';
-import { WORLD } from '../store/port.ts';
+import { OWING, WORLD } from '../store/port.ts';
 import { accounts } from './ledger.ts';
 
 type Balances = Readonly<Record<string, number>>;
@@ -31,6 +31,8 @@ export interface Report {
   /** Fees that lie in tournaments, until they are prizes, commission or refunds. */
   readonly tournaments: number;
   readonly house: number;
+  /** What people owe at its tables, which the house has still to receive: it is no money yet. */
+  readonly receivables: number;
   /** Below nothing: what came in from outside. */
   readonly world: number;
   /** In accounts that are none of these; nothing, unless somebody wrote to the ledger by another way. */
@@ -86,14 +88,19 @@ export const reportOn = (balances: Balances, names: readonly string[]): Report =
   const tables = names.map((table) => tableReport(balances, table, chips.get(table) ?? {}));
   const banks = total(under(balances, accounts.bank('')));
   const tournaments = total(under(balances, 'tournament:'));
-  const { [accounts.house]: house = 0, [WORLD]: world = 0 } = balances;
+  const {
+    [accounts.house]: house = 0,
+    [WORLD]: world = 0,
+    [accounts.receivables]: receivables = 0,
+  } = balances;
+  const owing = total(under(balances, OWING));
   const sum = total(balances);
   const atTables = tables.reduce((all, { float, chips, layout }) => all + float + layout + total(chips), 0);
   const jackpots = jackpotReports(balances);
   const prizes = under(balances, 'prizes:');
   const inPools = jackpots.reduce((all, { jackpot, reserve }) => all + jackpot + reserve, total(prizes));
-  const elsewhere = sum - atTables - inPools - tournaments - banks - house - world;
-  return { tables, jackpots, prizes, tournaments, banks, house, world, elsewhere, sum };
+  const elsewhere = sum - atTables - inPools - tournaments - banks - house - world - receivables - owing;
+  return { tables, jackpots, prizes, tournaments, banks, house, receivables, world, elsewhere, sum };
 };
 
 export const reportOf = async (store: Store, names: readonly string[]): Promise<Report> =>

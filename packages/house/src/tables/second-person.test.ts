@@ -5,10 +5,12 @@ import { reverses as blackjack } from '../games/blackjack/reverses.ts';
 import { reverses as dice } from '../games/dice/reverses.ts';
 import { reverses as poker } from '../games/poker/reverses.ts';
 import { reverses as roulette } from '../games/roulette/reverses.ts';
+import { houseRoulette } from '../games.test-kit.ts';
 import type { Store } from '../store/port.ts';
 import { previewFingerprint } from './approval-preview.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import type { Floor, Opening, Reply } from './floor.ts';
+import { reversesAt } from './second-person.ts';
 
 describe('what gives money back once a card or number is known', () => {
   const voided = (round: number, by: string) => ({
@@ -102,6 +104,25 @@ describe('what gives money back once a card or number is known', () => {
     expect(answers({ type: 'NoSpinCalled' })).toEqual([false, false]);
     expect(roulette({ stage: 'unopened' } as never, wagersVoided as never)).toBe(false);
   });
+});
+
+test('at every table, what is decided about people: a remedy that pays, a debt forgiven, wagers of a round that is over', () => {
+  const at = (state: object) => ({ play: houseRoulette, state: state as never });
+  const on = (number: number) =>
+    at({
+      stage: 'open',
+      round: { number, stage: 'betting', spin: null, wagers: [], settled: [], voidedBy: null },
+    });
+  const between = at({ stage: 'open', round: null });
+  const answers = (event: object) => [on(5), between].map((table) => reversesAt(table, event as never));
+  expect(answers({ type: 'RemedyPaid', amount: 1 })).toEqual([true, true]);
+  expect(answers({ type: 'RemedyPaid', amount: -1 })).toEqual([false, false]);
+  expect(answers({ type: 'OwingForgiven' })).toEqual([true, true]);
+  expect(answers({ type: 'OwingRepaid' })).toEqual([false, false]);
+  expect(answers({ type: 'WagersVoided', round: 4 })).toEqual([true, true]);
+  expect(answers({ type: 'WagersVoided', round: 5 })).toEqual([false, true]);
+  // Before it could be another round, it was the one that was on.
+  expect(answers({ type: 'WagersVoided' })).toEqual([false, false]);
 });
 
 describe('at a table', () => {

@@ -121,6 +121,6 @@ test('F22: a snapshot that somebody changed is not used at a start, and the log 
 test('what the table of a session leaves undefined does not keep its snapshot from being written', async () => {
   const hosted = newHostedTable(play, '9');
   const session = { of: {}, state: { phase: 'wagers', asked: undefined }, isScored: false } as never;
-  const { state } = snapshotOf({ hosted: { ...hosted, session }, rulings: [] });
+  const { state } = snapshotOf({ hosted: { ...hosted, session }, rulings: [], affairs: [] });
   expect(() => jsonOf(state, 'the snapshot')).not.toThrow();
 });

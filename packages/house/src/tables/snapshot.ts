@@ -1,25 +1,29 @@
 import { createHmac } from 'node:crypto';
 import type { Json, Snapshot } from '../store/port.ts';
+import type { Affair } from './affairs.ts';
 import type { HostedTable } from './hosted.ts';
 import type { Kind, Plays } from './play.ts';
 import type { Ruling } from './rulings.ts';
 
 /** Another number whenever `HostedTable`, or the state of a game, is written otherwise or comes to something else. */
-const SHAPE = 'baize hosted/7';
+const SHAPE = 'baize hosted/10';
 
-/** What a snapshot holds of a table: its state, and the latest rulings. */
+/** What a snapshot holds of a table: its state, the latest rulings, and what is on record about people. */
 export interface SnapshotState<K extends Kind> {
   readonly hosted: HostedTable<K>;
   readonly rulings: readonly Ruling<K>[];
+  readonly affairs: readonly Affair[];
 }
 
 /**
  * The play is stored by its rulebook, the rest as plain JSON: undefined fields are left out, because the store refuses
  * them.
  */
-export const snapshotOf = <K extends Kind>({ hosted, rulings }: SnapshotState<K>): Snapshot => {
+export const snapshotOf = <K extends Kind>({ hosted, rulings, affairs }: SnapshotState<K>): Snapshot => {
   const { play, ...rest } = hosted;
-  const state = JSON.parse(JSON.stringify({ rulebook: play.rulebook, hosted: rest, rulings })) as Json;
+  const state = JSON.parse(
+    JSON.stringify({ rulebook: play.rulebook, hosted: rest, rulings, affairs }),
+  ) as Json;
   return { version: hosted.version, shape: SHAPE, state };
 };
 
@@ -72,5 +76,5 @@ export const restoreSnapshot = <K extends Kind>(
   const play = kept === null ? undefined : plays.get(kept.rulebook);
   return kept === null || play === undefined
     ? undefined
-    : { hosted: { ...kept.hosted, play }, rulings: kept.rulings };
+    : { hosted: { ...kept.hosted, play }, rulings: kept.rulings, affairs: kept.affairs };
 };

@@ -1,6 +1,7 @@
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import type { Append, Snapshot, Store, StoredEvent } from '../store/port.ts';
 import { foldStored, Unreadable, unknownType } from '../store/unreadable.ts';
+import { type Affair, affairsIn, withAffairs } from './affairs.ts';
 import type { FloorPorts } from './consequence.ts';
 import { evolve, fromStored, type HostedTable, newHostedTable, type RecordedEvent } from './hosted.ts';
 import { accounts } from './ledger.ts';
@@ -53,6 +54,8 @@ export interface CachedTable<K extends Kind> {
   recentEvents: RecordedEvent<K>[];
   /** The latest rulings, oldest first. */
   rulings: readonly Ruling<K>[];
+  /** Everything on record about people, oldest first. */
+  affairs: readonly Affair[];
   /** Options and own views as they were last worked out for each actor. */
   readonly projections: ProjectionCache<K>;
   /** The version of the last snapshot. */
@@ -66,7 +69,7 @@ export interface CachedTable<K extends Kind> {
 }
 
 export const newCachedTable = <K extends Kind>(
-  { hosted, rulings }: SnapshotState<K>,
+  { hosted, rulings, affairs }: SnapshotState<K>,
   float: number,
   record: readonly RecordedEvent<K>[],
 ): CachedTable<K> => ({
@@ -75,6 +78,7 @@ export const newCachedTable = <K extends Kind>(
   holdings: heldAt(hosted),
   recentEvents: record.slice(-RECENT),
   rulings,
+  affairs,
   projections: newProjectionCache(hosted),
   snapshotVersion: 0,
   queue: serialQueue(),
@@ -91,6 +95,8 @@ export const cacheEvents = <K extends Kind>(
   cached.recentEvents.push(...recorded);
   if (cached.recentEvents.length >= 2 * RECENT) cached.recentEvents = cached.recentEvents.slice(-RECENT);
   cached.rulings = withRulings(cached.rulings, recorded, person, at);
+  const version = cached.hosted.version - recorded.length + 1;
+  cached.affairs = withAffairs(cached.affairs, recorded, { version, person, at });
 };
 
 /**
@@ -122,6 +128,8 @@ export interface TableCache<K extends Kind> {
   find(table: string): Promise<CachedTable<K> | undefined>;
   /** The same synchronously; undefined where the table first has to be loaded. */
   ifLoaded(table: string): CachedTable<K> | undefined;
+  /** Those that are loaded: all that can be read, once the house is open. */
+  allLoaded(): Iterable<CachedTable<K>>;
   load(table: string): Promise<CachedTable<K>>;
   /** Runs work in the table's serial queue. */
   enqueue<T>(cached: CachedTable<K>, work: (cached: CachedTable<K>) => Promise<T>): Promise<T>;
@@ -190,19 +198,29 @@ const startOf = async <K extends Kind>(context: LoadContext<K>, table: string): 
   const start = snapshot && (await startAtSnapshot(context, table, snapshot));
   if (start !== undefined) return start;
   const stored = await store.read(streamOf(table));
-  return { hosted: newHostedTable(playOfRecord(ports.plays, stored), table), rulings: [], stored };
+  return {
+    hosted: newHostedTable(playOfRecord(ports.plays, stored), table),
+    rulings: [],
+    affairs: [],
+    stored,
+  };
 };
 
 const loadTable = async <K extends Kind>(context: LoadContext<K>, table: string): Promise<CachedTable<K>> => {
   const { store, checkReadable } = context;
-  const { hosted: start, rulings: before, stored } = await startOf(context, table);
+  const { hosted: start, rulings: before, affairs: known, stored } = await startOf(context, table);
   const since = stored.filter(({ version }) => version > start.version);
   const hosted = foldStored(since, start, (state, event) => evolve(state, fromStored<K>(event)));
   await checkReadable(hosted);
   const rulings = latestRulings([...before, ...rulingsIn<K>(since)]);
   const record: RecordedEvent<K>[] = [];
   foldStored(stored.slice(-RECENT), undefined, (_, event) => void record.push(fromStored<K>(event)));
-  const cached = newCachedTable({ hosted, rulings }, await store.balance(accounts.float(table)), record);
+  const affairs = [...known, ...affairsIn<K>(since)];
+  const cached = newCachedTable(
+    { hosted, rulings, affairs },
+    await store.balance(accounts.float(table)),
+    record,
+  );
   cached.snapshotVersion = start.version;
   return cached;
 };
@@ -279,6 +297,7 @@ export const openTableCache = <K extends Kind>(options: CacheOptions<K>): TableC
     names,
     find: async (table) => loading.get(table) ?? ((await names()).includes(table) ? load(table) : undefined),
     ifLoaded: (table) => loaded.get(table),
+    allLoaded: () => loaded.values(),
     load,
     enqueue,
     enqueueAt: async (table, work) => enqueue(await load(table), work),

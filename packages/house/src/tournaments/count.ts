@@ -32,17 +32,20 @@ export const countActs = (
   ];
 };
 
-/** Whether the desk has this very count: by its own record, and not by what was once answered. */
+/**
+ * Whether the desk has this very count: by its own record, and not by what was once answered. Play-offs that are played
+ * at once are recorded in the order in which they end; the same players play again only after theirs is on record.
+ */
 export const isCounted = (
   { state }: HostedTournament,
-  { session, table, playOff }: SessionOf,
+  { session, table, playOff, playOffsBefore = 0 }: SessionOf,
   { chips }: Count,
 ): boolean => {
   const found =
     playOff === undefined
-      ? state.scores.find((each) => each.session === session && each.table === table)
-      : state.playOffs[playOff - 1];
-  return found !== undefined && Object.entries(found.chips).every(([player, has]) => chips[player] === has);
+      ? state.scores.filter((each) => each.session === session && each.table === table)
+      : state.playOffs.slice(playOffsBefore);
+  return found.some((each) => Object.entries(each.chips).every(([player, has]) => chips[player] === has));
 };
 
 /**

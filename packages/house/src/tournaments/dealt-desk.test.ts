@@ -104,28 +104,48 @@ describe('the director', () => {
 });
 
 describe('players who are equal', () => {
-  test('play off at a table of their own, which is opened like any other and counted like any other', async () => {
-    const heats = {
-      sessions: [
-        { name: 'heats', advance: 1 },
-        { name: 'final', final: true },
-      ],
-    };
-    await dealing.seat({ ...BACCARAT, conditions: { ...heats, sessionLength: { rounds: 1 } } }, THREE);
-    expect(await dealing.open('heats')).toEqual({ ok: true, tables: [TABLE] });
-    await dealing.playOn(TABLE, banker);
+  /** Heats of one round in which everybody wagers alike, so that everybody is equal. */
+  const equalIn = async (...tables: readonly string[][]): Promise<void> => {
+    const sessions = [
+      { name: 'heats', advance: 1 },
+      { name: 'final', final: true },
+    ];
+    await dealing.seat({ ...BACCARAT, conditions: { sessions, sessionLength: { rounds: 1 } } }, tables);
+    const opened = await dealing.open('heats');
+    expect(opened).toEqual({ ok: true, tables: tables.map((_, index) => `T1-1-${index + 1}`) });
+    for (const table of opened.ok ? opened.tables : []) await dealing.playOn(table, banker);
     await dealing.clock.advance(1000);
+  };
+  const forTheLead = (ahead: string) => (player: string) => onBox(player, player === ahead ? 400 : 50, 'tie');
+
+  test('play off at a table of their own, which is opened like any other and counted like any other', async () => {
+    await equalIn(['ann', 'bo', 'cy']);
     const { rules } = await dealing.house().tournaments.hosted('cup');
     expect(rules.conditions.sessionTie).toBe('extraRounds');
     const opened = await dealing.open('heats');
     expect(opened).toEqual({ ok: true, tables: ['T1-1-P1'] });
     expect(await dealing.open('heats')).toEqual({ ok: true, tables: [] });
     expect(await dealing.strip('T1-1-P1')).toMatchObject({ isPlayOff: true, indicator: { of: 2 } });
-    await dealing.playOn('T1-1-P1', (player) => onBox(player, player === 'bo' ? 400 : 50, 'tie'));
+    await dealing.playOn('T1-1-P1', forTheLead('bo'));
     await dealing.clock.advance(1000);
     const { state } = await dealing.house().tournaments.hosted('cup');
     expect(state.playOffs).toHaveLength(1);
     expect(Object.keys(state.playOffs[0]?.chips ?? {})).toEqual(['ann', 'bo', 'cy']);
+  });
+
+  test('two play-offs at once are each found at the desk, whichever ends first', async () => {
+    await equalIn(['ann', 'bo'], ['cy', 'dan']);
+    expect(await dealing.open('heats')).toEqual({ ok: true, tables: ['T1-1-P1', 'T1-1-P2'] });
+    for (const [table, ahead] of [
+      ['T1-1-P2', 'dan'],
+      ['T1-1-P1', 'bo'],
+    ] as const) {
+      await dealing.playOn(table, forTheLead(ahead));
+      await dealing.clock.advance(1000);
+    }
+    const { state } = await dealing.house().tournaments.hosted('cup');
+    expect(state.playOffs.map(({ table }) => table)).toEqual(['2', '1']);
+    expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
   });
 });
 

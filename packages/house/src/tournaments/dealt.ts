@@ -107,6 +107,7 @@ const sessionsDue = (
       ...of,
       table,
       playOff: state.playOffs.length + index + 1,
+      playOffsBefore: state.playOffs.length,
       seating: seatsOf(hosted, players, terms.startingChips),
     }));
 };

@@ -8,6 +8,7 @@ test('F16: in the demo a player pays in by himself, within the limits, and is to
     selfService: true,
     paymentMax: 10_000_000,
     dayMax: 100_000_000,
+    setOff: true,
     leftToday: 99_500_000,
   });
   expect((await get('/api/deposit')).statusCode).toBe(401);

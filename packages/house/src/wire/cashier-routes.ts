@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { setOffFor, withdrawFrom } from '../desk/set-off.ts';
 import type { House } from '../house.ts';
 import { type Account, accountOf } from '../people/people.ts';
 import { moneyApi } from './api/money.ts';
@@ -35,10 +36,18 @@ export const cashierRoutes = (server: FastifyInstance, house: House): void => {
     const known = await asker(house, request, reply, 'Withdraw', ownId(house, request));
     if (known === undefined) return reply;
     const { id: person } = known.account;
-    const { id: payment, amount: cents } = request.body;
-    const asked = { id: payment, person, amount: cents, by: person, at: clock.now() };
-    const paid = await cashier.withdraw(asked);
+    const { id: payment, amount: cents, setOff = [] } = request.body;
+    const asked = { id: payment, person, amount: cents, setOff, at: clock.now() };
+    const paid = await withdrawFrom(house, asked);
     return paid.ok ? meOf(house, known.account) : reply.code(400).send({ detail: paid.detail });
+  });
+
+  serve('GET /api/withdraw', async (request, reply) => {
+    const known = await asker(house, request, reply, 'Withdraw', ownId(house, request));
+    if (known === undefined) return reply;
+    const { amount } = request.query;
+    const setOff = await setOffFor(house, known.account.id, amount);
+    return { setOff, out: setOff.reduce((left, each) => left - each.amount, amount) };
   });
 
   serve('GET /api/deposit', async (request, reply) => {
@@ -50,7 +59,7 @@ export const cashierRoutes = (server: FastifyInstance, house: House): void => {
   serve('POST /api/deposit/rules', async (request, reply) => {
     const known = await asker(house, request, reply, 'SetDepositRules');
     if (known === undefined) return reply;
-    const { id: sent, ...rules } = request.body;
+    const { id: sent, ...rules } = { setOff: cashier.rules().setOff, ...request.body };
     const by = { id: sent, person: known.account.id, at: clock.now() };
     const set = await cashier.setRules(rules, by);
     return set.ok ? { detail: 'the house takes it so from now on' } : reply.code(400).send(set);

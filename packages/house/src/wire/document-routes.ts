@@ -15,7 +15,7 @@ import {
   writtenNotice,
 } from '@baize/tournament';
 import type { FastifyInstance } from 'fastify';
-import { openSetter } from '../documents/setter.ts';
+import type { Setter } from '../documents/setter.ts';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
@@ -79,11 +79,9 @@ const KINDS = {
 } as const satisfies Readonly<Record<Kind, PaperKind>>;
 
 /** The papers of a tournament, as pages and as PDF, and its sheets. */
-export const documentRoutes = (server: FastifyInstance, house: House): void => {
+export const documentRoutes = (server: FastifyInstance, house: House, setter: Setter): void => {
   const serve = serving(server, papersApi);
   const { tournaments, registry } = house;
-  const setter = openSetter();
-  server.addHook('onClose', () => setter.stop());
   const nameOf = (id: string): string => accountOf(registry.people(), id)?.display ?? id;
 
   serve('GET /api/tournaments/:tournament/documents/:file', async (request, reply) => {

@@ -3,16 +3,30 @@ import type { AnswerAt, Api } from '@baize/house/api';
 /** Who is logged in, and the money in the bank. */
 export type Me = AnswerAt<'GET /api/me'>;
 
-export type Answer<T> =
-  | { readonly ok: true; readonly value: T }
-  | {
-      readonly ok: false;
-      readonly detail: string;
-      /** The clause that forbids it, where one does. */
-      readonly clause?: string | null;
-      /** What the house answered with; absent where it did not answer at all. */
-      readonly status?: number;
-    };
+export interface NotDone {
+  readonly ok: false;
+  readonly detail: string;
+  /** The clause that forbids it, where one does. */
+  readonly clause?: string | null;
+  /** What the house answered with; absent where it did not answer at all. */
+  readonly status?: number;
+  /** What would make it possible. */
+  readonly needs?: string;
+}
+
+export type Answer<T> = { readonly ok: true; readonly value: T } | NotDone;
+
+/** What a page is given that somebody who is logged in sees. */
+export interface OwnPage {
+  readonly me: Me;
+  readonly onOut: () => void;
+}
+
+/** What a page is given that everybody may read, logged in or not. */
+export interface OpenPage {
+  readonly me?: Me;
+  readonly onOut: () => void;
+}
 
 type Method = 'GET' | 'POST' | 'PUT';
 type Part = 'params' | 'query' | 'body';
@@ -51,10 +65,16 @@ const UNREACHED = 'The house does not answer. What you did before is safe; try a
 const ask = async <T>(path: string, init?: RequestInit): Promise<Answer<T>> => {
   try {
     const response = await fetch(path, init);
-    const body = (await response.json()) as T & { readonly detail?: string; readonly clause?: string | null };
+    const body = (await response.json()) as T & Partial<NotDone>;
     if (response.ok) return { ok: true, value: body };
-    const { detail = UNREACHED, clause = null } = body;
-    return { ok: false, detail, clause, status: response.status };
+    const { detail = UNREACHED, clause = null, needs } = body;
+    return {
+      ok: false,
+      detail,
+      clause,
+      status: response.status,
+      ...(needs === undefined ? {} : { needs }),
+    };
   } catch {
     return { ok: false, detail: UNREACHED };
   }

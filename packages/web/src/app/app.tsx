@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { AuditPage } from '../audit/audit-page.tsx';
+import { PeopleRecordPage } from '../audit/people-record-page.tsx';
 import { CashierPage } from '../cashier/cashier-page.tsx';
 import { FloorPage } from '../floor/floor-page.tsx';
 import { HistoryPage } from '../history/history-page.tsx';
@@ -19,7 +20,7 @@ import { ConditionsPage } from '../tournament/conditions-page.tsx';
 import { DeskPage } from '../tournament/desk-page.tsx';
 import { TournamentsPage } from '../tournament/list-page.tsx';
 import { TournamentPlayerPage } from '../tournament/player-page.tsx';
-import { type Answer, get, type Me } from './api.ts';
+import { type Answer, get, type Me, type OwnPage } from './api.ts';
 import './app.css';
 import { LinkPage, LoginPage } from './login-page.tsx';
 import { ShoesPage } from './shoes-page.tsx';
@@ -28,65 +29,61 @@ import { TablePage } from './table-page.tsx';
 /** With its charts it is read when it is gone to. */
 const OddsPage = lazy(async () => ({ default: (await import('../odds/odds-page.tsx')).OddsPage }));
 
-interface OwnPagesProps {
-  readonly me: Me;
-  readonly onOut: () => void;
+interface OwnPagesProps extends OwnPage {
   readonly onMoney: () => Promise<void>;
 }
 
 /** What is there for those who are logged in. */
-const OwnPages = ({ me, onOut, onMoney }: OwnPagesProps): ReactElement => (
+const OwnPages = ({ onMoney, ...page }: OwnPagesProps): ReactElement => (
   <Switch>
+    <Route path="/audit/people">
+      <PeopleRecordPage {...page} />
+    </Route>
     <Route path="/audit">
-      <AuditPage me={me} onOut={onOut} />
+      <AuditPage {...page} />
     </Route>
     <Route path="/history/:table?/:round?">
-      {({ table, round }) => <HistoryPage me={me} onOut={onOut} table={table} round={round} />}
+      {({ table, round }) => <HistoryPage {...page} table={table} round={round} />}
     </Route>
     <Route path="/tables/:table">
-      {({ table }) => <TablePage table={table} me={me} onOut={onOut} onMoney={onMoney} />}
+      {({ table }) => <TablePage table={table} {...page} onMoney={onMoney} />}
     </Route>
     <Route path="/tables/:table/sign">{({ table }) => <SignPage table={table} />}</Route>
     <Route path="/tournaments">
-      <TournamentsPage me={me} onOut={onOut} />
+      <TournamentsPage {...page} />
     </Route>
     <Route path="/tournaments/new">
-      <NewTournamentPage me={me} onOut={onOut} />
+      <NewTournamentPage {...page} />
     </Route>
     <Route path="/tournaments/:tournament/conditions">
-      {({ tournament }) => <ConditionsPage tournament={tournament} me={me} onOut={onOut} />}
+      {({ tournament }) => <ConditionsPage tournament={tournament} {...page} />}
     </Route>
     <Route path="/tournaments/:tournament/board">
       {({ tournament }) => <BoardPage tournament={tournament} />}
     </Route>
     <Route path="/tournaments/:tournament">
       {({ tournament }) =>
-        me.role === 'player' || me.role === 'dealer' ? (
-          <TournamentPlayerPage
-            tournament={tournament}
-            me={me}
-            onOut={onOut}
-            onMoney={() => void onMoney()}
-          />
+        page.me.role === 'player' || page.me.role === 'dealer' ? (
+          <TournamentPlayerPage tournament={tournament} {...page} onMoney={() => void onMoney()} />
         ) : (
-          <DeskPage tournament={tournament} me={me} onOut={onOut} />
+          <DeskPage tournament={tournament} {...page} />
         )
       }
     </Route>
     <Route path="/cashier">
-      <CashierPage me={me} onOut={onOut} onMoney={() => void onMoney()} />
+      <CashierPage {...page} onMoney={() => void onMoney()} />
     </Route>
     <Route path="/open-table">
-      <OpenTablePage me={me} onOut={onOut} />
+      <OpenTablePage {...page} />
     </Route>
     <Route path="/people">
-      <PeoplePage me={me} onOut={onOut} />
+      <PeoplePage {...page} />
     </Route>
     <Route path="/account">
-      <AccountPage me={me} onOut={onOut} />
+      <AccountPage {...page} />
     </Route>
     <Route>
-      <FloorPage me={me} onOut={onOut} />
+      <FloorPage {...page} />
     </Route>
   </Switch>
 );

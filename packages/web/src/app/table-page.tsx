@@ -6,6 +6,7 @@ import type { GameParts, StaffTools, TableAbout } from '../game/parts.ts';
 import { clockWords, partsOf } from '../games.ts';
 import { drawWords } from '../history/draw-words.ts';
 import { useLibrary } from '../library/library.ts';
+import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
 import { TableStrip } from '../tournament/table-strip.tsx';
@@ -15,7 +16,8 @@ import { capital } from '../words/clause.ts';
 import { editionTitle, gameName } from '../words/edition.ts';
 import { MONEY, moneyAt } from '../words/money.ts';
 import { MoneyContext } from '../words/use-money.tsx';
-import type { Me } from './api.ts';
+import type { Me, OwnPage } from './api.ts';
+import { DebtLine } from './debt-line.tsx';
 import type { TableNews } from './live.ts';
 import { distinct, named } from './names.ts';
 import { StaffTable } from './table-staff.tsx';
@@ -42,7 +44,7 @@ const BuyIn = ({
 }): ReactElement => {
   const amounts = BUY_INS.filter((amount) => amount <= me.bank);
   return (
-    <section className="buy-in" aria-label="Bring chips to the table">
+    <section className="row buy-in" aria-label="Bring chips to the table">
       <p>
         <strong>Bring chips to the table</strong>
         <span>You have {MONEY.felt(me.bank)} in the bank. Wagers are made with chips at the table.</span>
@@ -87,10 +89,8 @@ const STAFF: Readonly<Record<string, Staff>> = {
   dealer: 'dealer',
 };
 
-interface TablePageProps {
+interface TablePageProps extends OwnPage {
   readonly table: string;
-  readonly me: Me;
-  readonly onOut: () => void;
   /** The bank has changed: asks what it is. */
   readonly onMoney: () => Promise<void>;
 }
@@ -174,6 +174,7 @@ const LiveTable = ({ table, me, live, news, parts, view: raw }: LiveTableProps):
     />
   );
   const role = STAFF[me.role];
+  const owing = view.own?.owing ?? 0;
   const penniless = (view.own?.chips ?? 0) === 0 && parts.tile.wagered(raw, me.id) === 0;
   return (
     <MoneyContext value={moneyAt(raw)}>
@@ -184,6 +185,11 @@ const LiveTable = ({ table, me, live, news, parts, view: raw }: LiveTableProps):
         )}
         {player && strip === undefined && view.stage === 'open' && penniless && !live.isBankMoving && (
           <BuyIn me={me} onBring={bring} />
+        )}
+        {player && owing > 0 && (
+          <ClauseGuideContext value={clauses}>
+            <DebtLine owing={owing} offers={news.options} onRepay={act} />
+          </ClauseGuideContext>
         )}
         {role === undefined ? (
           drawn()

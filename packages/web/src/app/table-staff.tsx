@@ -165,6 +165,17 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
             ),
           },
         ];
-  const keys = house === null || locked ? {} : { h: () => house.onHold(!house.held) };
-  return <>{children({ dock, pages, keys, dialog: pit.dialog })}</>;
+  const wrong = acts.find(({ key }) => key === 'Backspace');
+  const isDealing = isOwnDealer(role, look.mode);
+  const keys = {
+    ...(house === null || locked ? {} : { h: () => house.onHold(!house.held) }),
+    ...(wrong === undefined || locked || isDealing ? {} : { backspace: () => pit.press(wrong) }),
+  };
+  const keyRows = [
+    ...(house === null ? [] : [{ keys: ['H'], does: 'hold the table, release it' }]),
+    ...(wrong === undefined
+      ? []
+      : [{ keys: ['⌫'], does: isDealing ? 'put your last card right' : 'put a card or a result right' }]),
+  ];
+  return <>{children({ dock, pages, keys, keyRows, dialog: pit.dialog })}</>;
 };

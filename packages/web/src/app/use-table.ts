@@ -47,10 +47,17 @@ interface Refused {
   readonly rulebook?: string;
 }
 
-/** My own settlements among what has just happened, newest first. */
-const settledNow = (library: Library, { look, events }: TableNews, me: Viewer): readonly WhyItem[] => {
+/**
+ * My own settlements among what has just happened, newest first. The act that settled them may have ended the round as
+ * well: which round speaks of them the game knows.
+ */
+export const settledNow = (
+  library: Library,
+  { look, events }: Pick<TableNews, 'look' | 'events'>,
+  me: Viewer,
+): readonly WhyItem[] => {
   const view = lookedAt(look);
-  if (view === undefined || view.round === null) return [];
+  if (view === undefined) return [];
   const parts = partsOf(library, look.rulebook);
   return parts?.why.settlements(view, (events ?? []) as readonly TableEvent[], me.id) ?? [];
 };

@@ -9,7 +9,7 @@ import { consequenceOf, type NameOf } from '../pit/consequence.ts';
 import { ConsequenceLines } from '../pit/consequence-lines.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Button } from '../shell/button.tsx';
-import { Said, sentence } from '../shell/said.tsx';
+import { Refused, sentence } from '../shell/said.tsx';
 import { useMoney } from '../words/use-money.tsx';
 import { leftWords, type ToldRequest, titleOf } from './words.ts';
 
@@ -59,7 +59,7 @@ const withdraw: Sent = (params, id) => post('/api/approvals/:request/withdraw', 
 
 /** Sends a step once, and keeps what was refused where it stands. */
 const useStep = (request: number, onDone: () => void) => {
-  const [refused, setRefused] = useState<Extract<Answer<unknown>, { readonly ok: false }>>();
+  const [refused, setRefused] = useState<Answer<unknown>>();
   const [isSent, setSent] = useState(false);
   const step = (send: Sent): void => {
     if (isSent) return;
@@ -68,7 +68,7 @@ const useStep = (request: number, onDone: () => void) => {
     send({ request }, newId())
       .then((answer) => {
         setSent(false);
-        if (!answer.ok) setRefused(answer);
+        setRefused(answer);
         onDone();
       })
       .catch(() => setSent(false));
@@ -165,14 +165,7 @@ export const RequestCard = ({ request, me, nameOf, now, onDone }: RequestCardPro
             </Button>
           </div>
         )}
-        {refused !== undefined && (
-          <Said
-            tone="refused"
-            what="Nothing was done"
-            why={sentence(refused.detail)}
-            clause={refused.clause ?? null}
-          />
-        )}
+        <Refused what="Nothing was done" answer={refused} />
       </article>
     </RulebookGuide>
   );

@@ -1,7 +1,7 @@
 import type { AuditDone, LogKind } from '@baize/house/api';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Me } from '../app/api.ts';
+import type { OwnPage } from '../app/api.ts';
 import { Icon } from '../art/icon.tsx';
 import { timeOf } from '../history/telling.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
@@ -107,7 +107,7 @@ const Facts = ({
 const Head = ({ standing, check, sample }: Check & { readonly sample: Sample }): ReactElement => {
   const { sign, title, text } = wordsOf(standing);
   return (
-    <header className="audit-head" data-sign={sign}>
+    <header className="row audit-head" data-sign={sign}>
       <span className="audit-sign" aria-hidden="true">
         {sign === 'whole' && <Icon name="check" />}
         {sign === 'broken' && <Icon name="cross" />}
@@ -118,13 +118,16 @@ const Head = ({ standing, check, sample }: Check & { readonly sample: Sample }):
         {standing.is === 'busy' && <progress aria-label="Check" value={standing.share} max={1} />}
       </div>
       <Facts standing={standing} sample={sample} />
-      <p className="audit-acts">
+      <p className="acts">
         <Button data-filled="true" disabled={standing.is === 'busy'} onClick={check}>
           {standing.is === 'done' ? 'Check again' : 'Check now'} <KeyCap of="V" />
         </Button>
         <a className="button" href={EXPORT} download="baize-log.jsonl">
           Export log <KeyCap of="X" />
         </a>
+        <Link className="button" href="/audit/people">
+          People on record
+        </Link>
       </p>
     </header>
   );
@@ -214,7 +217,7 @@ const AuditKeys = ({ log, sample, check, event, round, onEvent, onRound }: Deeds
 };
 
 /** For regulator and owner: whether the record is whole, the record itself, and rounds out of it by chance. */
-export const AuditPage = ({ me, onOut }: { readonly me: Me; readonly onOut: () => void }): ReactElement => {
+export const AuditPage = ({ me, onOut }: OwnPage): ReactElement => {
   const { standing, check } = useCheck();
   const [kind, setKind] = useState<LogKind>('play');
   const [event, setEvent] = useState<number | null>(null);

@@ -80,7 +80,7 @@ export const HONEST_TABLES: readonly HonestTable[] = [
   {
     name: 'Canberra Poker, automated shoe',
     rulebook: 'act-canberra-poker-2023',
-    opening: openPoker({ determinations: { automatedShoe: true } }),
+    opening: openPoker({ determinations: { automatedShoe: true, colours: ['red', 'blue'] } }),
     subject: any(pokerSubject),
   },
   {
@@ -117,7 +117,12 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   VoidWagers: 200,
   NoteAbsence: 1000,
   NoteReturn: 6000,
-  Reconstruct: 300,
+  Reconstruct: 6000,
+  SetHours: 0,
+  TellHour: 0,
+  CorrectCard: 200,
+  ReportCard: 200,
+  CardMisplaced: 200,
 };
 const USUAL = 60;
 

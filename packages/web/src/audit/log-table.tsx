@@ -78,7 +78,7 @@ export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps)
   }, [chosen]);
   return (
     <section className="audit-log" aria-labelledby="log-title">
-      <header>
+      <header className="row">
         <h2 id="log-title">Log</h2>
         <div className="segments">
           {KINDS.map(({ kind: each, name }) => (

@@ -110,7 +110,7 @@ export const SamplePanel = ({ sample, chosen, onChoose }: SamplePanelProps): Rea
       )}
       <p className="sample-note">Drawn by this browser, and settled in it from wagers and cards alone.</p>
       {shown !== undefined && <Compared sampled={shown} />}
-      <p className="sample-acts">
+      <p className="acts">
         {shown !== undefined && (
           <Link className="button" href={roundHref(shown)}>
             Replay step by step <KeyCap of="R" />

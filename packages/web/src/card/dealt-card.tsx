@@ -1,5 +1,6 @@
 import type { Card } from '@baize/engine';
 import type { CSSProperties, ReactElement } from 'react';
+import type { Point } from '../cloth/place.ts';
 import './card.css';
 import { CORNER, faceFor } from './face.ts';
 import { CardSide } from './playing-card.tsx';
@@ -18,15 +19,15 @@ interface DealtCardProps {
   readonly card: Card | null;
   readonly place: CardPlace;
   /** Where the shoe gives it out. */
-  readonly from: { readonly x: number; readonly y: number };
+  readonly from: Point;
   /** Just dealt: it travels. A card that lay there when the page opened does not. */
   readonly fresh: boolean;
   /** Set where the viewer may turn it. */
-  readonly turn?: { readonly label: string; readonly onTurn: () => void };
+  readonly turn: { readonly label: string; readonly onTurn: () => void } | undefined;
 }
 
 /** A card that comes from the shoe to its place and is turned there. */
-export const DealtCard = ({ card, place, from, fresh, turn }: DealtCardProps): ReactElement => {
+const DealtCard = ({ card, place, from, fresh, turn }: DealtCardProps): ReactElement => {
   const face = faceFor(place.width, true);
   const style = {
     '--card': `${place.width}px`,
@@ -52,3 +53,35 @@ export const DealtCard = ({ card, place, from, fresh, turn }: DealtCardProps): R
     </li>
   );
 };
+
+interface DealtHandProps {
+  readonly className?: string;
+  readonly label: string;
+  readonly cards: readonly (Card | null)[];
+  readonly places: readonly CardPlace[];
+  readonly from: Point;
+  /** How many of them lay there when the table was first shown: they do not travel again. */
+  readonly known: number;
+  /** Set where the viewer may turn the cards of this hand. */
+  readonly turn?: ((index: number) => DealtCardProps['turn']) | undefined;
+}
+
+/** The cards of a hand, each in its place. */
+export const DealtHand = (props: DealtHandProps): ReactElement => (
+  <ul className={props.className ?? 'hand'} aria-label={props.label}>
+    {props.cards.map((card, index) => {
+      const place = props.places[index];
+      return place === undefined ? null : (
+        <DealtCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand.
+          key={index}
+          card={card}
+          place={place}
+          from={props.from}
+          fresh={index >= props.known}
+          turn={props.turn?.(index)}
+        />
+      );
+    })}
+  </ul>
+);

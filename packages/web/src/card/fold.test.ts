@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areaOf, clipOf, cornersOf, fold, nearestCorner, type Point } from './fold.ts';
+import type { Point } from '../cloth/place.ts';
+import { areaOf, clipOf, cornersOf, fold, nearestCorner } from './fold.ts';
 
 const CARD = { width: 100, height: 140 };
 const LOWER_RIGHT = { x: 100, y: 140 };

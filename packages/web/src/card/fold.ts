@@ -1,7 +1,4 @@
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '../cloth/place.ts';
 
 /** A card bent along one line: what still lies flat, and the flap that has been lifted, before it is laid over. */
 export interface Fold {

@@ -1,8 +1,9 @@
 import type { Card } from '@baize/engine';
 import { type CSSProperties, type PointerEvent, type ReactElement, useState } from 'react';
 import './squeeze.css';
+import type { Point } from '../cloth/place.ts';
 import { CORNER, faceFor } from './face.ts';
-import { clipOf, type Fold, fold, nearestCorner, type Point } from './fold.ts';
+import { clipOf, type Fold, fold, nearestCorner } from './fold.ts';
 import { CardSide } from './playing-card.tsx';
 
 interface SqueezeProps {

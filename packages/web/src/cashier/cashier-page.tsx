@@ -1,11 +1,12 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { type Answer, get, type Me } from '../app/api.ts';
+import { type Answer, get, type OwnPage } from '../app/api.ts';
 import { ReserveForm } from '../games/poker/reserve-form.tsx';
-import { FORM_KEYS, PageShell } from '../shell/page-shell.tsx';
+import { ColumnPage, FORM_KEYS } from '../shell/page-shell.tsx';
 import { Said } from '../shell/said.tsx';
 import './cashier.css';
 import { MONEY } from '../words/money.ts';
+import { DebtsPanel, useDebts } from './debts-panel.tsx';
 import { DepositRulesForm } from './deposit-rules-form.tsx';
 import { DeskDepositForm } from './desk-deposit-form.tsx';
 import { Entries } from './entries.tsx';
@@ -15,9 +16,7 @@ import type { Entry, Ledger, Report } from './ledger.ts';
 import { PayForm } from './pay-form.tsx';
 import { TodayNet } from './today-net.tsx';
 
-interface PageProps {
-  readonly me: Me;
-  readonly onOut: () => void;
+interface PageProps extends OwnPage {
   /** The bank has changed. */
   readonly onMoney: () => void;
 }
@@ -52,7 +51,7 @@ const AtTables = ({ ledger }: { readonly ledger: Ledger }): ReactElement => (
 );
 
 /** A player's money. */
-const OwnMoney = ({ me, onOut, onMoney }: PageProps): ReactElement => {
+const OwnMoney = ({ onMoney, ...page }: PageProps): ReactElement => {
   const [ledger, setLedger] = useState<Answer<Ledger>>();
   const [earlier, setEarlier] = useState<readonly Entry[]>([]);
   const [all, setAll] = useState(false);
@@ -62,6 +61,7 @@ const OwnMoney = ({ me, onOut, onMoney }: PageProps): ReactElement => {
     void get('/api/ledger', { query: { limit: PAGE } }).then(setLedger);
   }, []);
   useEffect(ask, [ask]);
+  const [debts, askDebts] = useDebts();
   const entries = [...(ledger?.ok ? ledger.value.entries : []), ...earlier];
   const more = async (): Promise<void> => {
     const before = entries.at(-1)?.number ?? 1;
@@ -70,85 +70,106 @@ const OwnMoney = ({ me, onOut, onMoney }: PageProps): ReactElement => {
     setEarlier((known) => [...known, ...page.value.entries]);
     setAll(page.value.entries.length < PAGE);
   };
-  const bank = ledger?.ok ? ledger.value.bank : me.bank;
+  const bank = ledger?.ok ? ledger.value.bank : page.me.bank;
   return (
-    <PageShell
+    <ColumnPage
       here="cashier"
       theme="pit"
       title="Cashier"
-      me={me}
-      onOut={onOut}
+      {...page}
       keys={FORM_KEYS}
+      head={<p>Money comes into your bank here, and leaves it. Chips are bought at the table.</p>}
       {...(ledger?.ok ? { side: <AtTables ledger={ledger.value} /> } : {})}
     >
-      <header className="page-head">
-        <h1>Cashier</h1>
-        <p>Money comes into your bank here, and leaves it. Chips are bought at the table.</p>
-      </header>
-      <div className="page-column">
-        <p className="bank-figure">
-          <b className="figures">{MONEY.balance(bank)}</b>
-          <span>in the bank</span>
-        </p>
-        <PayForm
-          bank={bank}
-          onPaid={() => {
+      <p className="bank-figure">
+        <b className="figures">{MONEY.balance(bank)}</b>
+        <span>in the bank</span>
+      </p>
+      <PayForm
+        bank={bank}
+        onPaid={() => {
+          ask();
+          askDebts();
+          onMoney();
+        }}
+      />
+      {debts !== undefined && (
+        <DebtsPanel
+          debts={debts}
+          isOwn
+          repays
+          forgives={false}
+          onMoved={() => {
             ask();
+            askDebts();
             onMoney();
           }}
         />
-        {ledger?.ok === false && (
-          <Said
-            tone="hold"
-            what="The entries cannot be read just now"
-            why="Your money is safe; only the list is missing."
-          />
-        )}
-        {ledger?.ok && (
-          <Entries
-            entries={entries}
-            onMore={!all && entries.length >= PAGE ? () => void more() : undefined}
-          />
-        )}
-      </div>
-    </PageShell>
+      )}
+      {ledger?.ok === false && (
+        <Said
+          tone="hold"
+          what="The entries cannot be read just now"
+          why="Your money is safe; only the list is missing."
+        />
+      )}
+      {ledger?.ok && (
+        <Entries entries={entries} onMore={!all && entries.length >= PAGE ? () => void more() : undefined} />
+      )}
+    </ColumnPage>
   );
 };
 
 const MOVES: readonly string[] = ['supervisor', 'owner'];
 
 /** All the money of the house, for those who answer for it. */
-const HouseMoney = ({ me, onOut }: PageProps): ReactElement => {
+const HouseMoney = ({ me, onOut }: OwnPage): ReactElement => {
   const [report, setReport] = useState<Answer<Report>>();
   const ask = useCallback(() => void get('/api/report').then(setReport), []);
+  const [debts, askDebts] = useDebts();
   useEffect(() => {
     ask();
     const timer = setInterval(ask, ASK_MS);
     return () => clearInterval(timer);
   }, [ask]);
   return (
-    <PageShell here="cashier" theme="pit" title="Cashier" me={me} onOut={onOut} keys={FORM_KEYS}>
-      <header className="page-head">
-        <h1>Cashier</h1>
-        <p>Where all the money of the house lies now.</p>
-      </header>
-      <div className="page-column house-money">
-        {report?.ok === false && (
-          <Said
-            tone="hold"
-            what="The report cannot be read just now"
-            why="No money moves by this page being away."
-          />
-        )}
-        {report?.ok && <InPlay report={report.value} />}
-        {report?.ok && MOVES.includes(me.role) && report.value.tables.length > 0 && (
-          <FloatForm tables={report.value.tables} onMoved={ask} />
-        )}
-        {MOVES.includes(me.role) && <DeskDepositForm onPaid={ask} />}
-        {me.role === 'owner' && <DepositRulesForm />}
-        {MOVES.includes(me.role) && <ReserveForm />}
-      </div>
-    </PageShell>
+    <ColumnPage
+      here="cashier"
+      theme="pit"
+      title="Cashier"
+      me={me}
+      onOut={onOut}
+      keys={FORM_KEYS}
+      head={<p>Where all the money of the house lies now.</p>}
+      column="house-money"
+    >
+      {report?.ok === false && (
+        <Said
+          tone="hold"
+          what="The report cannot be read just now"
+          why="No money moves by this page being away."
+        />
+      )}
+      {report?.ok && <InPlay report={report.value} />}
+      {report?.ok && MOVES.includes(me.role) && report.value.tables.length > 0 && (
+        <FloatForm tables={report.value.tables} onMoved={ask} />
+      )}
+      {debts !== undefined && (
+        <DebtsPanel
+          debts={debts}
+          isOwn={false}
+          repays={me.role === 'supervisor'}
+          forgives={MOVES.includes(me.role)}
+          onMoved={() => {
+            ask();
+            askDebts();
+          }}
+        />
+      )}
+      {MOVES.includes(me.role) && <DeskDepositForm onPaid={ask} />}
+      {me.role === 'owner' && <DepositRulesForm />}
+      {MOVES.includes(me.role) && <ReserveForm />}
+    </ColumnPage>
   );
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { depositWords, faultInDeposit } from './deposits.ts';
 
-const DEPOSITS = { selfService: true, paymentMax: 10_000, dayMax: 25_000, leftToday: 5_050 };
+const DEPOSITS = { selfService: true, setOff: true, paymentMax: 10_000, dayMax: 25_000, leftToday: 5_050 };
 
 test('what may be paid in is said before anything is typed, and so is where it is not', () => {
   expect(depositWords(DEPOSITS)).toBe(

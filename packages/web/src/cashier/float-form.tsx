@@ -1,11 +1,12 @@
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { post } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 import { Button } from '../shell/button.tsx';
 import { PickField, Radios, TextField } from '../shell/field.tsx';
-import { Said, sentence } from '../shell/said.tsx';
+import type { SaidProps } from '../shell/said.tsx';
+import { SaidForm } from '../shell/said-form.tsx';
 import { readAmount } from '../words/amount.ts';
 import { MONEY } from '../words/money.ts';
+import { notMoved, useAttempt } from './use-attempt.ts';
 
 type Kind = 'fill' | 'credit';
 
@@ -19,46 +20,29 @@ interface FloatFormProps {
   readonly onMoved: () => void;
 }
 
-interface Outcome {
-  readonly tone: 'done' | 'refused' | 'hold';
-  readonly what: string;
-  readonly why?: string;
-  readonly clause?: string | null;
-}
-
 /** Chips from the house to a table's float and back, with the reason on the record. */
 export const FloatForm = ({ tables, onMoved }: FloatFormProps): ReactElement => {
   const [kind, setKind] = useState<Kind>('fill');
   const [table, setTable] = useState(tables[0]?.table ?? '');
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
-  const [outcome, setOutcome] = useState<Outcome>();
-  const attempt = useRef<{ readonly key: string; readonly id: string }>(undefined);
+  const [outcome, setOutcome] = useState<SaidProps>();
+  const attempt = useAttempt();
   const words = KINDS[kind];
 
-  const move = async (cents: number): Promise<Outcome> => {
-    const key = JSON.stringify([kind, table, cents, reason]);
-    if (attempt.current?.key !== key) attempt.current = { key, id: newId() };
-    const body = { id: attempt.current.id, amount: cents, kind, reason };
-    const answer = await post('/api/tables/:table/float', { params: { table }, body });
-    if (!answer.ok && answer.status === undefined)
-      return { tone: 'hold', what: `${words.not} yet`, why: answer.detail };
-    attempt.current = undefined;
-    if (!answer.ok)
-      return {
-        tone: 'refused',
-        what: words.not,
-        why: sentence(answer.detail),
-        clause: answer.clause ?? null,
-      };
+  const move = async (amount: number): Promise<SaidProps> => {
+    const body = { amount, kind, reason };
+    const answer = await attempt([table, body], (id) =>
+      post('/api/tables/:table/float', { params: { table }, body: { id, ...body } }),
+    );
+    if (!answer.ok) return notMoved(words.not, answer);
     setText('');
     setReason('');
     onMoved();
-    return { tone: 'done', what: `${MONEY.balance(cents)} ${words.done} table ${table}` };
+    return { tone: 'done', what: `${MONEY.balance(amount)} ${words.done} table ${table}` };
   };
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     const amount = readAmount(text);
     if (!amount.ok) return setOutcome({ tone: 'refused', what: words.not, why: amount.why });
     if (reason.trim() === '')
@@ -68,16 +52,13 @@ export const FloatForm = ({ tables, onMoved }: FloatFormProps): ReactElement => 
   };
 
   return (
-    <form className="panel float-form" onSubmit={(event) => void send(event)}>
+    <SaidForm className="panel float-form" said={outcome} onSend={send}>
       <h2>Floats</h2>
       <fieldset className="segments" aria-label="Fill or credit">
         <Radios
           name="kind"
           value={kind}
-          of={[
-            ['fill', KINDS.fill.name],
-            ['credit', KINDS.credit.name],
-          ]}
+          of={{ fill: KINDS.fill.name, credit: KINDS.credit.name }}
           onChange={setKind}
         />
       </fieldset>
@@ -92,7 +73,6 @@ export const FloatForm = ({ tables, onMoved }: FloatFormProps): ReactElement => 
       <Button type="submit" data-filled="true">
         {words.act}
       </Button>
-      {outcome !== undefined && <Said {...outcome} />}
-    </form>
+    </SaidForm>
   );
 };

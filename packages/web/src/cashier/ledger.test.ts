@@ -16,6 +16,7 @@ test('the report is added up again: nothing where it agrees, the difference wher
     banks: 381,
     tournaments: 10,
     house: 225,
+    receivables: 0,
     world: -2000,
     sum: 0,
     names: {},

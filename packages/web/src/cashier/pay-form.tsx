@@ -1,35 +1,33 @@
-import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { get, post } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 import { Button } from '../shell/button.tsx';
 import { Radios, TextField } from '../shell/field.tsx';
-import { Said, sentence } from '../shell/said.tsx';
+import { type SaidProps, sentence } from '../shell/said.tsx';
+import { SaidForm } from '../shell/said-form.tsx';
 import { readAmount } from '../words/amount.ts';
 import { MONEY } from '../words/money.ts';
 import { type Deposits, depositWords, faultInDeposit } from './deposits.ts';
+import { setOffWords, useSetOff } from './set-off.ts';
+import { notMoved, useAttempt } from './use-attempt.ts';
 
 type Way = 'deposit' | 'withdraw';
 
 interface Payment {
   readonly id: string;
   readonly amount: number;
+  /** What of it pays debts, as it was told. */
+  readonly setOff?: readonly { readonly table: string; readonly amount: number }[];
 }
 
 const PAY = {
-  deposit: (body: Payment) => post('/api/deposit', { body }),
-  withdraw: (body: Payment) => post('/api/withdraw', { body }),
+  deposit: ({ id, amount }: Payment) => post('/api/deposit', { body: { id, amount } }),
+  withdraw: ({ setOff = [], ...body }: Payment) => post('/api/withdraw', { body: { ...body, setOff } }),
 } as const;
 
 const WAYS = {
   deposit: { name: 'Pay in', not: 'Not paid in', done: 'paid in' },
   withdraw: { name: 'Take out', not: 'Not taken out', done: 'taken out' },
 } as const;
-
-interface Outcome {
-  readonly tone: 'done' | 'refused' | 'hold';
-  readonly what: string;
-  readonly why: string;
-}
 
 interface PayFormProps {
   readonly bank: number;
@@ -59,38 +57,36 @@ export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
   const way = isAtDesk ? 'withdraw' : chosen;
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  /** Kept until the house has answered: sent again, the same payment has one effect. */
-  const attempt = useRef<{ readonly key: string; readonly id: string }>(undefined);
+  const [outcome, setOutcome] = useState<SaidProps>();
+  const attempt = useAttempt();
   const { name, not, done } = WAYS[way];
+  const told = useSetOff(way === 'withdraw', text);
+  const debts = told && setOffWords(told);
   const change = (next: Way): void => {
     setWay(next);
     setOutcome(undefined);
   };
 
-  const pay = async (cents: number): Promise<Outcome> => {
-    const key = `${way} ${cents}`;
-    if (attempt.current?.key !== key) attempt.current = { key, id: newId() };
-    const answer = await PAY[way]({ id: attempt.current.id, amount: cents });
-    if (!answer.ok && answer.status === undefined)
-      return { tone: 'hold', what: `${not} yet`, why: answer.detail };
-    attempt.current = undefined;
+  const pay = async (cents: number): Promise<SaidProps> => {
+    const answer = await attempt([way, cents], (id) =>
+      PAY[way]({ id, amount: cents, ...(told === undefined ? {} : { setOff: told.setOff }) }),
+    );
     if (!answer.ok) {
-      const most = way === 'withdraw' ? ` You can take out up to ${MONEY.balance(bank)}.` : '';
-      return { tone: 'refused', what: not, why: `${sentence(answer.detail)}${most}` };
+      const said = notMoved(not, answer);
+      const isMore = way === 'withdraw' && said.tone === 'refused';
+      return isMore ? { ...said, why: `${said.why} You can take out up to ${MONEY.balance(bank)}.` } : said;
     }
     setText('');
     onPaid();
     askDeposits();
     return {
       tone: 'done',
-      what: `${MONEY.balance(cents)} ${done}`,
+      what: debts === undefined ? `${MONEY.balance(cents)} ${done}` : sentence(debts),
       why: `In the bank: ${MONEY.balance(answer.value.bank)}.`,
     };
   };
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     const amount = readAmount(text);
     if (!amount.ok) return setOutcome({ tone: 'refused', what: not, why: amount.why });
     const fault = way === 'deposit' && deposits && faultInDeposit(deposits, amount.cents);
@@ -102,16 +98,13 @@ export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
   };
 
   return (
-    <form className="panel pay-form" onSubmit={(event) => void send(event)}>
+    <SaidForm className="panel pay-form" said={outcome} onSend={send}>
       {!isAtDesk && (
         <fieldset className="segments" aria-label="Which way">
           <Radios
             name="way"
             value={way}
-            of={[
-              ['deposit', WAYS.deposit.name],
-              ['withdraw', WAYS.withdraw.name],
-            ]}
+            of={{ deposit: WAYS.deposit.name, withdraw: WAYS.withdraw.name }}
             onChange={change}
           />
         </fieldset>
@@ -127,10 +120,14 @@ export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
       <Button type="submit" data-filled="true" disabled={busy}>
         {name}
       </Button>
+      {debts !== undefined && (
+        <small className="deposit-rules" role="status">
+          {debts}
+        </small>
+      )}
       {deposits !== undefined && (way === 'deposit' || isAtDesk) && (
         <small className="deposit-rules">{depositWords(deposits)}</small>
       )}
-      {outcome !== undefined && <Said {...outcome} />}
-    </form>
+    </SaidForm>
   );
 };

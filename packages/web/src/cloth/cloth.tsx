@@ -1,15 +1,12 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import type { Rect } from './place.ts';
 import './cloth.css';
 
-interface ClothProps {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+interface ClothProps extends Rect {
   readonly rail: number;
   readonly corner: number;
   /** Where the players' edge is an arc: how high its corners reach. They are round unless it is said. */
-  readonly cornerHeight?: number;
+  readonly cornerHeight?: number | undefined;
   /** What is printed on the cloth: it lies under the nap. Given in the pixels of the stage, not of the cloth. */
   readonly print: ReactNode;
 }

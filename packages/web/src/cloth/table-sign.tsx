@@ -6,6 +6,23 @@ export interface SignRow {
   readonly value: string;
 }
 
+interface SignRowsProps {
+  readonly rows: readonly SignRow[];
+  readonly className?: string;
+}
+
+/** Names and figures, a row each. */
+export const SignRows = ({ rows, className }: SignRowsProps): ReactElement => (
+  <dl className={className}>
+    {rows.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd className="figures">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 interface TableSignProps {
   readonly title: string;
   readonly rows: readonly SignRow[];
@@ -15,13 +32,6 @@ interface TableSignProps {
 export const TableSign = ({ title, rows }: TableSignProps): ReactElement => (
   <aside className="table-sign" aria-label="Sign of the table">
     <h2>{title}</h2>
-    <dl>
-      {rows.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="figures">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <SignRows rows={rows} />
   </aside>
 );

@@ -1,28 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
+import { type SignRow, SignRows } from '../cloth/table-sign.tsx';
 import type { TableCommand } from '../game/kind.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { ActForm } from './act-form.tsx';
 import type { OfferedAct } from './offered-act.ts';
 import './facts.css';
 
-interface FactRow {
-  readonly name: string;
-  readonly value: string;
-}
-
-export const FactRows = ({ rows }: { readonly rows: readonly FactRow[] }): ReactElement => (
-  <dl>
-    {rows.map(({ name, value }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd className="figures">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 interface FactsProps<C extends TableCommand> {
-  readonly rows: readonly FactRow[];
+  readonly rows: readonly SignRow[];
   /** What patrons have notice of, in words. */
   readonly notices: readonly string[];
   /** What a game tells of itself besides. */
@@ -41,13 +26,13 @@ export const Facts = <C extends TableCommand>(props: FactsProps<C>): ReactElemen
   const { seats, viewer, others } = props;
   return (
     <div className="table-facts">
-      <FactRows rows={props.rows} />
+      <SignRows rows={props.rows} />
       {props.notices.map((words) => (
         <p key={words}>{words}</p>
       ))}
       {props.children}
       <h3>{props.places}</h3>
-      <FactRows
+      <SignRows
         rows={seats.map((name, seat) => ({
           name: String(seat + 1),
           value: name === null ? 'free' : name === viewer ? 'you' : name,

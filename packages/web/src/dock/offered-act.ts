@@ -48,6 +48,25 @@ export const offeredAct = <C extends TableCommand>(
   asks: asksOf(option),
 });
 
+/** Acts without a key, as a button says them; the others are told by what is tried. */
+const NAMES: Readonly<Record<string, string>> = {
+  LeaveTable: 'Leave the table',
+  BringChips: 'Bring chips',
+  RequestNoBetCoup: 'Ask for a no-bet coup',
+  RaiseDispute: 'Raise a dispute',
+  RequestReview: 'Ask for a review',
+  RepayOwing: 'Pay back what you owe',
+};
+
+/** What has no key and no place of its own: it is listed with its clause, so that nothing lawful is hidden. */
+export const listedActs = <C extends TableCommand>(
+  offers: readonly Offer<C>[],
+  attemptWords: (command: C) => string,
+): readonly OfferedAct<C>[] =>
+  offers.map((offer, index) =>
+    offeredAct(offer, [NAMES[offer.command.type] ?? attemptWords(offer.command), ''], index),
+  );
+
 /** The cut, where it is offered to the viewer. */
 export interface OfferedCut<C extends TableCommand> {
   readonly command: Extract<C, { readonly type: 'CutCards' }>;

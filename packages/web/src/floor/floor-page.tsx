@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Me } from '../app/api.ts';
+import type { OwnPage } from '../app/api.ts';
 import { ApprovalsPanel } from '../approvals/approvals-panel.tsx';
 import { useApprovals } from '../approvals/use-approvals.ts';
 import { useLibrary } from '../library/library.ts';
@@ -141,13 +141,8 @@ const Stopped = ({ tables }: { readonly tables: readonly string[] }): ReactEleme
   </p>
 );
 
-interface FloorPageProps {
-  readonly me: Me;
-  readonly onOut: () => void;
-}
-
 /** Every table of the house, live. */
-export const FloorPage = ({ me, onOut }: FloorPageProps): ReactElement => {
+export const FloorPage = ({ me, onOut }: OwnPage): ReactElement => {
   const floor = useFloor();
   const approvals = useApprovals(me);
   const [filter, setFilter] = useState<Filter>({ game: null, free: false });

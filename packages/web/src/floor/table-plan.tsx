@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Point } from '../cloth/place.ts';
 import { seatPlaces } from './plan.ts';
 
 interface TablePlanProps {
@@ -7,6 +8,29 @@ interface TablePlanProps {
 }
 
 const SLOTS = [46, 54, 62, 70, 78, 86] as const;
+
+interface PlanSeatsProps {
+  readonly seats: readonly (string | null)[];
+  readonly me: string;
+  readonly places: readonly Point[];
+}
+
+/** Who sits where on the plan of a table: one's own seat has a ring. */
+export const PlanSeats = ({ seats, me, places }: PlanSeatsProps): ReactElement => (
+  <>
+    {places.map(({ x, y }, seat) => {
+      const who = seats[seat] ?? null;
+      const own = who === me;
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+        <g key={seat} className="plan-seat" data-taken={who !== null} data-own={own}>
+          <circle cx={x} cy={y} r={own ? 3.6 : 4.3} />
+          {own && <circle className="plan-own" cx={x} cy={y} r="6.3" />}
+        </g>
+      );
+    })}
+  </>
+);
 
 /** The table from above, small: its wooden rail, its chip tray, and who sits. */
 export const TablePlan = ({ seats, me }: TablePlanProps): ReactElement => (
@@ -33,16 +57,6 @@ export const TablePlan = ({ seats, me }: TablePlanProps): ReactElement => (
       <rect x="70.5" y="21" width="7.5" height="10" rx="1" />
       <rect x="79.5" y="21" width="7.5" height="10" rx="1" />
     </g>
-    {seatPlaces(seats.length).map(({ x, y }, seat) => {
-      const who = seats[seat] ?? null;
-      const own = who === me;
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
-        <g key={seat} className="plan-seat" data-taken={who !== null} data-own={own}>
-          <circle cx={x} cy={y} r={own ? 3.6 : 4.3} />
-          {own && <circle className="plan-own" cx={x} cy={y} r="6.3" />}
-        </g>
-      );
-    })}
+    <PlanSeats seats={seats} me={me} places={seatPlaces(seats.length)} />
   </svg>
 );

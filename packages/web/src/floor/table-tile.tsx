@@ -57,11 +57,11 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
     >
       {clock !== null && <TimeLine clock={clock} />}
       <span className="tile-head">
-        <strong className="figures">
+        <strong className="one-line figures">
           <span className="heard">Table </span>
           {tile.table}
         </strong>
-        <span className="tile-game">{gameOf(library, tile)}</span>
+        <span className="one-line tile-game">{gameOf(library, tile)}</span>
         <span className="state" data-state={tone}>
           {words}
           {clock !== null && <Seconds clock={clock} />}
@@ -71,6 +71,11 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
         {edition !== undefined && <EditionTag edition={edition} />}
         <DepartureTag of={departureOf(tile.look)} />
         {strip === undefined ? parts?.facts(view) : `${strip.title}, ${strip.session}`}
+        {view.hours && (
+          <span className="figures">
+            {view.hours.from} to {view.hours.to}
+          </span>
+        )}
       </span>
       {tile.trouble !== undefined && (
         <span className="tile-trouble">
@@ -116,7 +121,7 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
 export const UnseenTile = ({ of: { table, trouble } }: { readonly of: Unseen }): ReactElement => (
   <Link className="tile" href={`/tables/${encodeURIComponent(table)}`} data-stopped="true" data-table={table}>
     <span className="tile-head">
-      <strong className="figures">
+      <strong className="one-line figures">
         <span className="heard">Table </span>
         {table}
       </strong>

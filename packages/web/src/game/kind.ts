@@ -9,7 +9,9 @@ export interface OpenTableView {
   readonly chips: Readonly<Record<string, number>>;
   readonly notices: readonly { readonly what: string }[];
   readonly round: { readonly number: number } | null;
-  readonly own?: { readonly chips: number };
+  readonly own?: { readonly chips: number; readonly owing?: number };
+  /** The hours of gaming, where the operator has set any. */
+  readonly hours?: { readonly from: string; readonly to: string; readonly isWithin: boolean } | null;
   /** What the prize meter shows, where the table plays for a jackpot: the house keeps the pools beside the tables. */
   readonly meter?: number;
   /** What is played for: money, unless the house says that the table is a tournament's. */
@@ -28,11 +30,13 @@ export interface TableEvent {
 }
 
 /** A game as its pages know it: the types of its view, its commands and its events. */
-export interface TableKind {
-  readonly view: OpenTableView;
-  readonly command: TableCommand;
-  readonly event: TableEvent;
+export interface KindOf<View extends OpenTableView, Command extends TableCommand, Event extends TableEvent> {
+  readonly view: View;
+  readonly command: Command;
+  readonly event: Event;
 }
+
+export type TableKind = KindOf<OpenTableView, TableCommand, TableEvent>;
 
 export type Offer<C extends TableCommand = TableCommand> = Option<C>;
 

@@ -4,12 +4,14 @@ import type { ReactElement, ReactNode } from 'react';
 import type { SignRow } from '../cloth/table-sign.tsx';
 import type { Refereed } from '../history/refereed.ts';
 import type { Frame, Replay } from '../history/replay.ts';
+import type { Told } from '../history/round-file.ts';
 import type { ClauseGuide } from '../mark/clause-tag.tsx';
 import type { Clock } from '../mark/clock.ts';
 import type { OpeningForm, Read, ReadOpening } from '../opening/form.ts';
 import type { At, PitAct } from '../pit/act.ts';
 import type { Line, NameOf } from '../pit/consequence.ts';
 import type { DealerStep } from '../pit/dealer-step.ts';
+import type { KeyWords } from '../shell/keys-dialog.tsx';
 import type { Connection, ShoeSeal } from '../shell/top-bar.tsx';
 import type { TableKeys } from '../shell/use-table-keys.ts';
 import type { WhyItem } from '../why/why-item.ts';
@@ -34,6 +36,8 @@ export interface StaffTools {
   readonly pages: readonly SidePage[];
   /** Single keys of theirs. */
   readonly keys: TableKeys;
+  /** The same for the help. */
+  readonly keyRows: readonly KeyWords[];
   /** An act that waits to be confirmed. */
   readonly dialog: ReactNode;
 }
@@ -67,7 +71,7 @@ export interface TableProps<K extends TableKind = TableKind> {
   readonly staff: StaffTools | undefined;
 }
 
-interface RefusalAt<K extends TableKind = TableKind> {
+export interface RefusalAt<K extends TableKind = TableKind> {
   readonly view: K['view'];
   readonly command: K['command'];
   readonly refusal: { readonly clause: string; readonly detail: string };
@@ -84,13 +88,7 @@ interface WhyParts<K extends TableKind = TableKind> {
   /** A ruling’s title where everybody, or this patron (null is staff), is told of it. */
   ruling(event: K['event'], me: string | null): Pick<WhyItem, 'kind' | 'title' | 'note'> | undefined;
   /** What an event means to the people at the table, with the money of each, or of one alone. */
-  lines(
-    money: Money,
-
-    event: K['event'],
-    nameOf: NameOf,
-    whose: string | null,
-  ): readonly Line[];
+  lines(money: Money, event: K['event'], nameOf: NameOf, whose: string | null): readonly Line[];
 }
 
 /** The tools of whoever deals or supervises. */
@@ -189,6 +187,8 @@ export interface ReplayParts<K extends TableKind = TableKind> {
   isSettled(view: K['view'], person: string, box: string, wager: string): boolean;
   /** Settles the round once more from nothing but its wagers and its cards, by the book that it names. */
   referee(replay: Replay, library: Library): Refereed;
+  /** The round as a round file, or why none tells it. */
+  roundFile(replay: Replay): Told;
 }
 
 /** What the house draws sealed where there is no shoe, in words: a spin of a wheel, a throw of dice. */

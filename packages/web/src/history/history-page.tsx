@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { get, type Me } from '../app/api.ts';
+import { get, type OwnPage } from '../app/api.ts';
 import { clauseGuide } from '../game/clause-guide.ts';
 import { useLibrary } from '../library/library.ts';
 import { ClauseGuideContext } from '../mark/clause-tag.tsx';
@@ -48,9 +48,7 @@ const useTables = (): readonly string[] => {
   return tables;
 };
 
-interface HistoryPageProps {
-  readonly me: Me;
-  readonly onOut: () => void;
+interface HistoryPageProps extends OwnPage {
   /** As the address says them. */
   readonly table?: string | undefined;
   readonly round?: string | undefined;

@@ -79,6 +79,36 @@ const Row = ({
   </tr>
 );
 
+/** What was paid or collected by decision: entries of their own that correct the round, and no wagers of it. */
+const Remedies = ({
+  lines,
+  money,
+  viewer,
+  called,
+}: {
+  readonly lines: readonly Line[];
+  readonly money: Money;
+  readonly viewer: string | null;
+  readonly called: (person: string) => string;
+}): ReactElement => (
+  <tbody className="paid-remedies">
+    {lines.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: entries only ever come after the others.
+      <tr key={index} data-own={line.person === viewer} data-won={line.net > 0}>
+        <td>{line.box}</td>
+        <td>{called(line.person)}</td>
+        <td>
+          <Prose text={line.arithmetic} />
+        </td>
+        <td>
+          <ClauseTag clause={line.clause} />
+        </td>
+        <td className="amount">{money.figure(line.net)}</td>
+      </tr>
+    ))}
+  </tbody>
+);
+
 /** Each wager: the arithmetic first, then the clause, then what it came to. All of them together come to nought. */
 // long: markup in the order of the page; what it does is in the hooks above.
 export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): ReactElement => {
@@ -136,6 +166,9 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
               />
             ))}
           </tbody>
+          {replay.remedies.length > 0 && (
+            <Remedies lines={replay.remedies} money={money} viewer={viewer} called={called} />
+          )}
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>

@@ -1,15 +1,16 @@
 import { suitOf } from '@baize/engine';
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { SuitInText } from '../art/suit.tsx';
 import { cardName, indexOf } from '../card/name.ts';
 import { useLibrary } from '../library/library.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
-import { checksOf, type Finding, openedShoe, verdictOf } from './proof.ts';
+import { checksOf, type Finding, openedShoe } from './proof.ts';
 import './proof-panel.css';
-import { CheckItem } from './proof-check.tsx';
+import { CheckList, VerifyHead } from './proof-check.tsx';
 import type { Replay, Seal } from './replay.ts';
 import { recompute } from './shoe-order.ts';
 import { SpinProof } from './spin-proof-panel.tsx';
+import { useComputed } from './use-computed.ts';
 
 const Cards = ({ places }: Pick<Seal, 'places'>): ReactElement => (
   <ul className="proof-cards" aria-label="The cards of this round in the order of the shoe">
@@ -33,29 +34,13 @@ const Cards = ({ places }: Pick<Seal, 'places'>): ReactElement => (
   </ul>
 );
 
-/** Computed by this browser as soon as there is something to compute from. */
 const useFinding = (replay: Replay): Finding => {
-  const [finding, setFinding] = useState<Finding>({ is: 'computing' });
   const { table, shoe } = replay;
   const secret = replay.seal?.secret;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a shoe is the same whatever round of it is looked at.
   const opened = useMemo(() => openedShoe(replay), [table, shoe, secret]);
-  useEffect(() => {
-    setFinding({ is: 'computing' });
-    if (opened === undefined) return;
-    // Only where the page came safely: elsewhere browsers hide it.
-    const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
-    if (subtle === undefined) return setFinding({ is: 'unable' });
-    let gone = false;
-    recompute(subtle, opened).then(
-      (found) => !gone && setFinding({ is: 'done', found }),
-      () => !gone && setFinding({ is: 'unable' }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [opened]);
-  return finding;
+  const found = useComputed(opened, recompute);
+  return typeof found === 'string' ? { is: found } : { is: 'done', found };
 };
 
 export const bundleHref = ({ table, shoe }: Pick<Replay, 'table' | 'shoe'>): string =>
@@ -63,28 +48,14 @@ export const bundleHref = ({ table, shoe }: Pick<Replay, 'table' | 'shoe'>): str
 
 const Sealed = ({ replay, seal }: { readonly replay: Replay; readonly seal: Seal }): ReactElement => {
   const checks = checksOf(useLibrary(), replay, seal, useFinding(replay));
-  const { holds, fails } = verdictOf(checks);
   const file = `shoe-${replay.table}-${replay.shoe}.json`;
   return (
     <>
-      <header className="panel-head">
-        <h2 id="verify-title">Verify this shoe</h2>
-        <span
-          className="state"
-          data-state={fails > 0 ? 'refused' : holds === checks.length ? 'live' : 'wait'}
-          role="status"
-        >
-          {fails > 0 ? `${fails} of ${checks.length} fail` : `${holds} of ${checks.length} hold`}
-        </span>
-      </header>
-      <ol className="proof-checks">
-        {checks.map((check) => (
-          <CheckItem key={check.id} check={check} />
-        ))}
-      </ol>
+      <VerifyHead noun="shoe" checks={checks} />
+      <CheckList checks={checks} />
       <Cards places={seal.places} />
       {seal.secret !== null && (
-        <p className="proof-take">
+        <p className="row proof-take">
           <a className="button" href={bundleHref(replay)} download={file}>
             Download <KeyCap of="D" />
           </a>
@@ -105,9 +76,7 @@ export const ProofPanel = ({ replay }: { readonly replay: Replay }): ReactElemen
       <SpinProof replay={replay} />
     ) : replay.seal === null ? (
       <>
-        <header className="panel-head">
-          <h2 id="verify-title">Verify this shoe</h2>
-        </header>
+        <VerifyHead noun="shoe" checks={[]} />
         <p className="proof-none">
           A person dealt this round from real cards, so no shoe was sealed. What can be checked is the record:
           every event is in the chain, and every payment follows from the cards that were called.

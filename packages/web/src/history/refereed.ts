@@ -1,5 +1,7 @@
-import type { Card, referee } from '@baize/engine';
+import { type Card, referee } from '@baize/engine';
+import type { Library } from '@baize/rulebooks';
 import type { Frame, Replay } from './replay.ts';
+import type { Told } from './round-file.ts';
 
 /** What one person won by the record, and by the rules from the cards. */
 interface Compared {
@@ -60,14 +62,13 @@ const compared = (
 };
 
 /**
- * What the referee says to the round. A clause that refuses it is against the record; a refusal without one is about
- * the file, which this browser has written, and not about the house.
+ * Settles a round once more from its round file, and says what the referee says to it. A clause that refuses it is
+ * against the record; a refusal without one is about the file, which this browser has written, and not about the house.
  */
-export const judged = (
-  replay: Replay,
-  answer: ReturnType<typeof referee>,
-  cards: readonly Card[],
-): Refereed => {
+export const refereeFile = (replay: Replay, told: Told, library: Library): Refereed => {
+  if ('why' in told) return untold(replay, told.why, told.cards);
+  const { file, cards } = told;
+  const answer = referee(file, library);
   if (answer.ok) return compared(replay, answer.players, cards);
   const { clause, detail } = answer.refusal;
   return clause === null

@@ -4,12 +4,15 @@ import { useLibrary } from '../library/library.ts';
 import { RulebookTag } from '../rules/edition-tag.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { gameName } from '../words/edition.ts';
+import { DisputeForm } from './dispute-form.tsx';
 import { EventList } from './event-list.tsx';
 import { PaidLines } from './paid-lines.tsx';
 import { bundleHref, ProofPanel } from './proof-panel.tsx';
 import { netWords } from './rail-sums.ts';
 import { feltAt, type Replay } from './replay.ts';
 import './replay-work.css';
+import { RoundFileLink } from './round-file-link.tsx';
+import { netWithRemedies } from './sums.ts';
 import { dayOf, stepSentence, timeOf } from './telling.ts';
 import { Timeline } from './timeline.tsx';
 import { wordsAt } from './told.ts';
@@ -34,14 +37,14 @@ const Head = ({
   readonly replay: Replay;
   readonly viewer: string | null;
 }): ReactElement => {
-  const net = viewer === null ? undefined : replay.nets[viewer];
+  const net = viewer === null ? undefined : netWithRemedies(replay, viewer);
   const parts = partsOf(useLibrary(), replay.rulebook)?.replay;
   const view = feltAt(replay, replay.frames.length - 1);
   const shoe = view === undefined ? parts?.shoe : (parts?.shoeOf?.(view) ?? parts?.shoe);
   return (
     <header className="replay-head">
       <div>
-        <h1>
+        <h1 className="row">
           Round {replay.round}, table {replay.table}{' '}
           <RulebookTag rulebook={replay.rulebook} href={`/rules/${replay.rulebook}`} />
           {replay.live && (
@@ -158,6 +161,8 @@ export const ReplayWork = (props: ReplayWorkProps): ReactElement => {
         <div className="replay-under">
           <PaidLines replay={replay} view={view} viewer={viewer} nameOf={nameOf} />
           <ProofPanel replay={replay} />
+          <RoundFileLink replay={replay} />
+          {viewer !== null && <DisputeForm table={replay.table} round={replay.round} />}
         </div>
       )}
       <p className="heard" role="status" aria-live="polite">
@@ -176,5 +181,7 @@ export const ReplaySide = ({
   <>
     <PaidLines replay={replay} view={feltAt(replay, player.at)} viewer={viewer} nameOf={nameIn(replay)} />
     <ProofPanel replay={replay} />
+    <RoundFileLink replay={replay} />
+    {viewer !== null && <DisputeForm table={replay.table} round={replay.round} />}
   </>
 );

@@ -258,6 +258,7 @@ export const madeReplay = ({ rounds, viewer = 'p1', steps = 99, opened = true }:
       verdict: null,
     },
     spin: null,
+    remedies: [],
   };
 };
 

@@ -103,8 +103,8 @@ export const RoundsRail = (props: RoundsRailProps): ReactElement => {
               >
                 <time className="figures">{timeOf(line.began)}</time>
                 <span className="round-what">
-                  <b>Round {line.round}</b>
-                  <span>
+                  <b className="one-line">Round {line.round}</b>
+                  <span className="one-line">
                     {several && `table ${line.table} · `}
                     {line.outcome}
                   </span>

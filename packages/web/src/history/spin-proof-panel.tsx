@@ -1,38 +1,17 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { DrawWords } from '../game/parts.ts';
 import { useLibrary } from '../library/library.ts';
 import { drawWords } from './draw-words.ts';
 import type { Check } from './proof.ts';
-import { CheckItem } from './proof-check.tsx';
+import { CheckList, VerifyHead } from './proof-check.tsx';
 import type { Replay, SpinSeal } from './replay.ts';
 import { checkSpin, type OpenedSpin, type SpinFound } from './spin-proof.ts';
+import { type Computed, useComputed } from './use-computed.ts';
 
 const openedSpin = ({ table, round, rulebook, spin }: Replay): OpenedSpin | undefined =>
   spin === null || spin === undefined || spin.secret === null
     ? undefined
     : { table, spin: round, rulebook, ...spin, secret: spin.secret };
-
-type Finding = SpinFound | 'computing' | 'unable';
-
-/** Computed by this browser as soon as there is something to compute from. */
-const useFinding = (opened: OpenedSpin | undefined): Finding => {
-  const [finding, setFinding] = useState<Finding>('computing');
-  useEffect(() => {
-    setFinding('computing');
-    if (opened === undefined) return;
-    const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
-    if (subtle === undefined) return setFinding('unable');
-    let gone = false;
-    checkSpin(subtle, opened).then(
-      (found) => !gone && setFinding(found),
-      () => !gone && setFinding('unable'),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [opened]);
-  return finding;
-};
 
 const check = (id: Check['id'], said: Pick<Check, 'state' | 'title' | 'detail'> & Partial<Check>): Check => ({
   id,
@@ -63,7 +42,12 @@ const numberCheck = (draw: DrawWords, { balls }: SpinSeal, { holds, numbers }: S
 };
 
 /** Everything that is checked about a spin, in the order in which it came about. */
-const checksOf = (draw: DrawWords, { began }: Replay, seal: SpinSeal, finding: Finding): readonly Check[] => {
+const checksOf = (
+  draw: DrawWords,
+  { began }: Replay,
+  seal: SpinSeal,
+  finding: Computed<SpinFound>,
+): readonly Check[] => {
   const before = seal.sealedAt <= began;
   const found = typeof finding === 'string' ? undefined : finding;
   const fixed = check('fixed', {
@@ -101,25 +85,12 @@ const checksOf = (draw: DrawWords, { began }: Replay, seal: SpinSeal, finding: F
 export const SpinProof = ({ replay }: { readonly replay: Replay }): ReactElement => {
   const draw = drawWords(useLibrary(), replay.rulebook);
   const opened = useMemo(() => openedSpin(replay), [replay]);
-  const finding = useFinding(opened);
+  const finding = useComputed(opened, checkSpin);
   const seal = replay.spin ?? null;
   const checks = seal === null ? [] : checksOf(draw, replay, seal, finding);
-  const fails = checks.filter(({ state }) => state === 'fails').length;
-  const holds = checks.filter(({ state }) => state === 'holds').length;
   return (
     <>
-      <header className="panel-head">
-        <h2 id="verify-title">Verify this {draw.noun}</h2>
-        {seal !== null && (
-          <span
-            className="state"
-            data-state={fails > 0 ? 'refused' : holds === checks.length ? 'live' : 'wait'}
-            role="status"
-          >
-            {fails > 0 ? `${fails} of ${checks.length} fail` : `${holds} of ${checks.length} hold`}
-          </span>
-        )}
-      </header>
+      <VerifyHead noun={draw.noun} checks={checks} />
       {seal === null ? (
         <p className="proof-none">
           {draw.by}, so nothing was sealed. What can be checked is the record: every event is in the chain,
@@ -127,12 +98,8 @@ export const SpinProof = ({ replay }: { readonly replay: Replay }): ReactElement
         </p>
       ) : (
         <>
-          <ol className="proof-checks">
-            {checks.map((each) => (
-              <CheckItem key={each.id} check={each} />
-            ))}
-          </ol>
-          <p className="proof-take">
+          <CheckList checks={checks} />
+          <p className="row proof-take">
             <a className="button" href={`/spins/${encodeURIComponent(replay.table)}`}>
               {draw.all}
             </a>

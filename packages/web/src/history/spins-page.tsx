@@ -1,12 +1,13 @@
 import type { AnswerAt } from '@baize/house/api';
 import { type ReactElement, useEffect, useState } from 'react';
-import { type Answer, get, type Me } from '../app/api.ts';
+import { type Answer, get, type OpenPage } from '../app/api.ts';
 import type { DrawWords } from '../game/parts.ts';
 import { useLibrary } from '../library/library.ts';
-import { PageShell } from '../shell/page-shell.tsx';
 import { capital } from '../words/clause.ts';
 import { drawWords } from './draw-words.ts';
+import { SealedEntry, SealedPage } from './sealed-page.tsx';
 import { checkSpin, type OpenedSpin, type SpinFound } from './spin-proof.ts';
+import { type Computed, useComputed } from './use-computed.ts';
 
 type Spins = AnswerAt<'GET /api/tables/:table/spins'>;
 type Opened = Spins['opened'][number];
@@ -24,8 +25,8 @@ const passedOver = (draw: DrawWords, { balls }: OpenedSpin, { numbers }: SpinFou
   return passed.length === 0 ? '' : ` No ${draw.noun} was called on ${words}.`;
 };
 
-const verdictWords = (draw: DrawWords, spin: OpenedSpin, found: SpinFound | 'unable' | undefined): string => {
-  if (found === undefined) return 'This browser is checking it.';
+const verdictWords = (draw: DrawWords, spin: OpenedSpin, found: Computed<SpinFound>): string => {
+  if (found === 'computing') return 'This browser is checking it.';
   if (found === 'unable') return 'Browsers compute this only over https or on the machine itself.';
   if (!found.fits) return 'The secret is not what was sealed.';
   const came = cameTo(draw, spin);
@@ -34,104 +35,73 @@ const verdictWords = (draw: DrawWords, spin: OpenedSpin, found: SpinFound | 'una
     : `${came} It is not the ${draw.sealed} that was sealed.`;
 };
 
-const useFound = (spin: OpenedSpin): SpinFound | 'unable' | undefined => {
-  const [found, setFound] = useState<SpinFound | 'unable'>();
-  useEffect(() => {
-    const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
-    if (subtle === undefined) return setFound('unable');
-    checkSpin(subtle, spin).then(setFound, () => setFound('unable'));
-  }, [spin]);
-  return found;
-};
-
 const OpenedSpinEntry = ({ spin }: { readonly spin: Opened }): ReactElement => {
-  const found = useFound(spin);
+  const found = useComputed(spin, checkSpin);
   const draw = drawWords(useLibrary(), spin.rulebook);
-  const holds = found !== undefined && found !== 'unable' && found.holds;
-  const fails = found !== undefined && found !== 'unable' && !found.holds;
+  const isFound = typeof found !== 'string';
+  const holds = isFound && found.holds;
   const file = { ...spin, verdict: undefined, numbers: undefined };
   return (
-    <article className="clause-entry" data-spin={spin.spin}>
-      <h2>
-        <span className="clause-number figures">
-          {capital(draw.noun)} {spin.spin}
-        </span>
-        <span className="clause-claim" data-claim={holds ? 'tied' : 'notYet'}>
-          {holds ? 'Holds' : fails ? 'Does not hold' : 'Not checked'}
-        </span>
-      </h2>
-      <p className="clause-says">{verdictWords(draw, spin, found)}</p>
-      <dl className="seal-facts">
-        <dt>Sealed as</dt>
-        <dd>{spin.commitment}</dd>
-        <dt>Secret</dt>
-        <dd>{spin.secret}</dd>
-        <dt>Take along</dt>
-        <dd>
-          <a
-            href={`data:application/json,${encodeURIComponent(JSON.stringify(file))}`}
-            download={`${draw.noun}-${spin.table}-${spin.spin}.json`}
-          >
-            {draw.noun}-{spin.table}-{spin.spin}.json
-          </a>
-          , for <code>baize verify</code>
-        </dd>
-      </dl>
-    </article>
+    <SealedEntry
+      spin={spin.spin}
+      name={`${capital(draw.noun)} ${spin.spin}`}
+      claim={holds ? 'tied' : 'notYet'}
+      state={holds ? 'Holds' : isFound ? 'Does not hold' : 'Not checked'}
+      says={verdictWords(draw, spin, found)}
+      commitment={spin.commitment}
+    >
+      <dt>Secret</dt>
+      <dd>{spin.secret}</dd>
+      <dt>Take along</dt>
+      <dd>
+        <a
+          href={`data:application/json,${encodeURIComponent(JSON.stringify(file))}`}
+          download={`${draw.noun}-${spin.table}-${spin.spin}.json`}
+        >
+          {draw.noun}-{spin.table}-{spin.spin}.json
+        </a>
+        , for <code>baize verify</code>
+      </dd>
+    </SealedEntry>
   );
 };
 
-interface SpinsPageProps {
+interface SpinsPageProps extends OpenPage {
   readonly table: string;
-  readonly me?: Me;
-  readonly onOut: () => void;
 }
 
 /** What is published of a table's draws: the commitment before the wagers, the secret when the outcome lies there. */
-export const SpinsPage = ({ table, me, onOut }: SpinsPageProps): ReactElement => {
+export const SpinsPage = ({ table, ...page }: SpinsPageProps): ReactElement => {
   const [spins, setSpins] = useState<Answer<Spins>>();
   const library = useLibrary();
   const draw = drawWords(library, spins?.ok ? spins.value.rulebook : '');
   const title = `${capital(draw.noun)}s of table ${table}`;
   useEffect(() => void get('/api/tables/:table/spins', { params: { table } }).then(setSpins), [table]);
+  const sealed = spins?.ok ? spins.value.sealed : null;
   return (
-    <PageShell
-      here="shoes"
-      theme="paper"
+    <SealedPage
+      table={table}
       title={title}
-      me={me}
-      onOut={onOut}
-      keys={[{ caps: ['/'], does: 'find' }]}
-    >
-      <div className="clauses">
-        <h1>{title}</h1>
-        <p>
-          <a href={`/tables/${encodeURIComponent(table)}`}>To the table</a>
-        </p>
-        <p>
+      {...page}
+      answer={spins}
+      about={
+        <>
           Every {draw.noun} has a secret of its own, which fixes its {draw.sealed} before anybody is invited
           to wager on it. The house publishes what the secret is sealed as. When {draw.rest} the secret is
           opened here, and your own browser computes the {draw.sealed} again. After a no {draw.noun} comes the
           next {draw.sealed} of the same secret, so that no wager is older than what decides it.
-        </p>
-        {spins?.ok === false && <p role="status">{spins.detail}</p>}
-        {spins?.ok && spins.value.sealed !== null && (
-          <article className="clause-entry">
-            <h2>
-              <span className="clause-number figures">
-                {capital(draw.noun)} {spins.value.sealed.spin}
-              </span>
-              <span className="clause-claim">Ahead, sealed</span>
-            </h2>
-            <dl className="seal-facts">
-              <dt>Sealed as</dt>
-              <dd>{spins.value.sealed.commitment}</dd>
-            </dl>
-          </article>
-        )}
-        {spins?.ok &&
-          spins.value.opened.toReversed().map((spin) => <OpenedSpinEntry key={spin.spin} spin={spin} />)}
-      </div>
-    </PageShell>
+        </>
+      }
+    >
+      {sealed !== null && (
+        <SealedEntry
+          name={`${capital(draw.noun)} ${sealed.spin}`}
+          state="Ahead, sealed"
+          commitment={sealed.commitment}
+        />
+      )}
+      {spins?.ok &&
+        spins.value.opened.toReversed().map((spin) => <OpenedSpinEntry key={spin.spin} spin={spin} />)}
+    </SealedPage>
   );
 };

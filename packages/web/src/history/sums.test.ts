@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Box } from '../games/baccarat/view.ts';
 import { LAID, madeReplay } from './replay.test-kit.ts';
-import { agrees, inOrder, sumsOf, tableNet } from './sums.ts';
+import { agrees, inOrder, netWithRemedies, sumsOf, tableNet } from './sums.ts';
 
 const BOXES = ['playerPair', 'player', 'tie', 'banker', 'bankerPair'] as const;
 
@@ -61,4 +61,13 @@ test('boxes are told from left to right, the viewer first in each, unknown ones 
 
 test('nothing won is nought, not minus nought', () => {
   expect(Object.is(tableNet([]), 0)).toBe(true);
+});
+
+test('what was paid by decision is added to what the wagers of a person came to, and to nobody else', () => {
+  const [line] = madeReplay({ rounds: [LAID] }).lines;
+  if (line === undefined) throw new Error('there are lines');
+  const remedies = [{ ...line, person: 'p1', net: 700 }];
+  expect(netWithRemedies({ nets: { p1: -500, p2: 100 }, remedies }, 'p1')).toBe(200);
+  expect(netWithRemedies({ nets: { p1: -500, p2: 100 }, remedies }, 'p2')).toBe(100);
+  expect(netWithRemedies({ nets: {}, remedies }, 'p1')).toBeUndefined();
 });

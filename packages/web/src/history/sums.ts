@@ -1,4 +1,4 @@
-import type { Line } from './replay.ts';
+import type { Line, Replay } from './replay.ts';
 
 /** What the round brought one person, wager by wager. */
 export interface PersonSum {
@@ -17,6 +17,17 @@ export const sumsOf = (lines: readonly Line[], viewer: string | null): readonly 
     const nets = lines.filter((line) => line.person === person).map(({ net }) => net);
     return { person, nets, net: total(nets) };
   });
+};
+
+/** What somebody's round came to with what was paid or collected for it by decision; undefined where he had no part. */
+export const netWithRemedies = (
+  { nets, remedies }: Pick<Replay, 'nets' | 'remedies'>,
+  person: string,
+): number | undefined => {
+  const net = nets[person];
+  return net === undefined
+    ? undefined
+    : net + total(remedies.filter((line) => line.person === person).map((line) => line.net));
 };
 
 /** What the table won: whatever the players lost. With it all nets come to nought. */

@@ -67,7 +67,7 @@ export const Timeline = ({ teller, frames, lanes, at, onTo }: TimelineProps): Re
           data-here={first <= at && at <= last}
           style={{ flexGrow: last - first + 1 }}
         >
-          <span className="lane-name">{phaseName(teller, phase)}</span>
+          <span className="one-line lane-name">{phaseName(teller, phase)}</span>
           <span className="lane-marks">
             {frames.slice(first, last + 1).map((frame, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the round.

@@ -42,8 +42,8 @@ export const Transport = ({ player, count, live }: TransportProps): ReactElement
     </Button>
   );
   return (
-    <div className="transport">
-      <div className="transport-keys">
+    <div className="row transport">
+      <div className="acts">
         {STEPS.map(step)}
         <Button data-filled="true" onClick={toggle}>
           {playing ? 'Pause' : 'Play'}

@@ -73,7 +73,7 @@ const Found = ({ dealt }: { readonly dealt: Dealt }): ReactElement => {
   const away = standardError === 0 ? 0 : Math.abs(mean - dealt.expected) / standardError;
   return (
     <>
-      <p className="side-figure figures">
+      <p className="row side-figure figures">
         {percent(-mean)} <small>± {percent(ERRORS * standardError)}</small> <ExactnessBadge of="simulation" />
       </p>
       <p className="small-note">

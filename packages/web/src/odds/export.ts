@@ -32,70 +32,53 @@ const wagerRows = ({ columns }: Shown): readonly Row[] => [
   ),
 ];
 
+/** A sheet of its own under a blank line, where there is something to put into it. */
+const sheet = <Of>(of: Of | undefined, heads: Row, rows: (of: Of) => readonly Row[]): readonly Row[] =>
+  of === undefined ? [] : [[], heads, ...rows(of)];
+
 const handRows = ({ hands }: Solved): readonly Row[] =>
-  hands === undefined
-    ? []
-    : [
-        [],
-        ['hand', 'up card', 'stand', 'hit', 'double', 'split', 'best', 'by total'],
-        ...STRATEGY.flatMap(({ rows }) =>
-          rows.flatMap(({ hand }) =>
-            UPS.flatMap(({ up }): readonly Row[] => {
-              const cell = hands[`${hand} v ${up}`];
-              if (cell === undefined) return [];
-              const { stand, hit = '', double = '', split = '', best, table } = cell;
-              return [[hand, up, stand, hit, double, split, best, table]];
-            }),
-          ),
-        ),
-      ];
+  sheet(hands, ['hand', 'up card', 'stand', 'hit', 'double', 'split', 'best', 'by total'], (of) =>
+    STRATEGY.flatMap(({ rows }) =>
+      rows.flatMap(({ hand }) =>
+        UPS.flatMap(({ up }): readonly Row[] => {
+          const cell = of[`${hand} v ${up}`];
+          if (cell === undefined) return [];
+          const { stand, hit = '', double = '', split = '', best, table } = cell;
+          return [[hand, up, stand, hit, double, split, best, table]];
+        }),
+      ),
+    ),
+  );
 
 const otherRows = ({ counts, boundary, jackpot }: Solved): readonly Row[] => [
-  ...(counts === undefined ? [] : [[], ['outcome', 'orders of six cards'], ...Object.entries(counts)]),
-  ...(boundary === undefined
-    ? []
-    : [
-        [],
-        ['hand', 'kind', 'bet in'],
-        ...boundary.map(({ hand, category, bets }) => [hand.join(' '), category, bets.exact ?? bets.ev]),
-      ]),
-  ...(jackpot === undefined
-    ? []
-    : [
-        [],
-        ['meter in dollars', 'worth of a unit'],
-        ...jackpot.curve.meters.map((meter, at) => [String(meter), String(jackpot.curve.worth[at])]),
-      ]),
+  ...sheet(counts, ['outcome', 'orders of six cards'], Object.entries),
+  ...sheet(boundary, ['hand', 'kind', 'bet in'], (of) =>
+    of.map(({ hand, category, bets }) => [hand.join(' '), category, bets.exact ?? bets.ev]),
+  ),
+  ...sheet(jackpot, ['meter in dollars', 'worth of a unit'], ({ curve }) =>
+    curve.meters.map((meter, at) => [String(meter), String(curve.worth[at])]),
+  ),
 ];
 
-const dealtRows = (dealt: Dealt | undefined): readonly Row[] =>
-  dealt === undefined
-    ? []
-    : [
-        [],
-        ['net in units', 'rounds', 'share'],
-        ...dealt.distribution.map(({ net, rounds, share }) => [net, rounds, share].map(String)),
-        [],
-        ['rounds', 'mean', 'standard error'],
-        ...dealt.points.map(({ rounds, mean, standardError }) => [rounds, mean, standardError].map(String)),
-      ];
+const dealtRows = (dealt: Dealt | undefined): readonly Row[] => [
+  ...sheet(dealt, ['net in units', 'rounds', 'share'], ({ distribution }) =>
+    distribution.map(({ net, rounds, share }) => [net, rounds, share].map(String)),
+  ),
+  ...sheet(dealt, ['rounds', 'mean', 'standard error'], ({ points }) =>
+    points.map(({ rounds, mean, standardError }) => [rounds, mean, standardError].map(String)),
+  ),
+];
 
 const decisionRows = (decision: Shown['decision']): readonly Row[] =>
-  decision === undefined
-    ? []
-    : [
-        [],
-        ['hand', 'up card', 'act', 'worth', 'exact', 'exactness', 'best'],
-        ...decision.acts.map(({ act, figure: { ev, exact = '', exactness } }) => [
-          decision.hand.join(' '),
-          decision.up,
-          act,
-          ev,
-          exact,
-          exactness,
-          decision.best,
-        ]),
-      ];
+  sheet(
+    decision,
+    ['hand', 'up card', 'act', 'worth', 'exact', 'exactness', 'best'],
+    ({ acts, hand, up, best }) =>
+      acts.map(({ act, figure: { ev, exact = '', exactness } }) => [
+        ...[hand.join(' '), up, act],
+        ...[ev, exact, exactness, best],
+      ]),
+  );
 
 /** What is shown, for a spreadsheet: the sheets one under the other, a blank line between. */
 export const csvOf = (shown: Shown): string => {

@@ -32,7 +32,7 @@ export const JackpotPanel = ({ jackpot, meter, displayed, worth }: JackpotProps)
   return (
     <section aria-labelledby="jackpot-title">
       <h2 id="jackpot-title">Jackpot wager against the meter</h2>
-      <p className="side-figure figures">
+      <p className="row side-figure figures">
         {dollars(breakEven)} <ExactnessBadge of="rational" />
       </p>
       <p className="small-note">

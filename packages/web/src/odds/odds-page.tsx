@@ -1,6 +1,6 @@
 import { must } from '@baize/engine';
 import { type ReactElement, useMemo, useState } from 'react';
-import type { Me } from '../app/api.ts';
+import type { OpenPage } from '../app/api.ts';
 import { clauseGuide } from '../game/clause-guide.ts';
 import { useLibrary } from '../library/library.ts';
 import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
@@ -155,7 +155,7 @@ const Head = (props: HeadProps): ReactElement => {
           </p>
         )}
         {outside.length > 0 && (
-          <p className="odds-outside">
+          <p className="row odds-outside">
             <span className="not-playable">not playable</span>{' '}
             {outside.map(({ id, clause }) => (
               <ClauseTag key={id} clause={clause} />
@@ -230,7 +230,7 @@ const Acts = ({
   onCopy,
   hasCommand,
 }: Deeds & { readonly hasCommand: boolean }): ReactElement => (
-  <p className="odds-acts">
+  <p className="acts odds-acts">
     <Button onClick={onCsv}>
       Export CSV <KeyCap of="X" />
     </Button>
@@ -288,10 +288,8 @@ const noRulebook = (given: string, instead: string): Refused => ({
   detail: `No chances are worked out for ${given.slice(0, 40)}: this is ${instead} instead.`,
 });
 
-interface OddsPageProps {
+interface OddsPageProps extends OpenPage {
   readonly rulebook?: string | undefined;
-  readonly me?: Me;
-  readonly onOut: () => void;
 }
 
 /** Every figure of a game: its edges by edition, best play, what a change of the rules costs. */

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Radios, TextField } from '../shell/field.tsx';
+import type { Choices } from '../words/choices.ts';
 
 /** What the fields of a form are given. */
 export interface FieldsProps<Form> {
@@ -13,7 +14,7 @@ export interface FieldsProps<Form> {
 interface ChoiceProps<Value> {
   readonly legend: string;
   readonly clause?: string;
-  readonly of: readonly (readonly [Value, string])[];
+  readonly of: Choices<Value>;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
@@ -69,7 +70,7 @@ export type FormField<Form> =
       readonly of: string;
       readonly label: string;
       readonly clause: string;
-      readonly from: readonly (readonly [FieldValue, string])[];
+      readonly from: Choices<FieldValue>;
       /** What changes with it besides. */
       readonly also?: (value: FieldValue) => Partial<Form>;
     };
@@ -95,7 +96,7 @@ export const choose = <Form,>(
   of: string,
   label: string,
   clause: string,
-  from: readonly (readonly [FieldValue, string])[],
+  from: Choices<FieldValue>,
   also?: (value: FieldValue) => Partial<Form>,
 ): FormField<Form> => ({ kind: 'choice', of, label, clause, from, ...(also === undefined ? {} : { also }) });
 
@@ -122,10 +123,10 @@ export const signGroup = <Form,>(fields: readonly FormField<Form>[]): FieldGroup
 });
 
 /** The reference under which each thing was approved. */
-export const approvals = (of: readonly (readonly [key: string, label: string])[]): FieldGroup<never> => ({
+export const approvals = (of: Readonly<Record<string, string>>): FieldGroup<never> => ({
   title: 'Approvals',
   note: 'The reference under which each was approved in writing.',
-  fields: of.map(([key, label]) => ({ kind: 'approval', of: key, label })),
+  fields: Object.entries(of).map(([key, label]) => ({ kind: 'approval', of: key, label })),
 });
 
 const FieldOf = <Form,>({

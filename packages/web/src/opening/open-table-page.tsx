@@ -2,7 +2,7 @@ import { must } from '@baize/engine';
 import type { Library } from '@baize/rulebooks';
 import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type Me, post } from '../app/api.ts';
+import { type Answer, type OwnPage, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
 import { TableSign } from '../cloth/table-sign.tsx';
 import type { OpeningParts } from '../game/parts.ts';
@@ -13,7 +13,7 @@ import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Button } from '../shell/button.tsx';
 import { PickField, TextField } from '../shell/field.tsx';
 import { FORM_KEYS, PageShell } from '../shell/page-shell.tsx';
-import { Said, sentence } from '../shell/said.tsx';
+import { Refused, Said, sentence } from '../shell/said.tsx';
 import { editionName, gameName } from '../words/edition.ts';
 import { Choice, Group } from './fields.tsx';
 import { commonOf, type Fault, type OpeningForm } from './form.ts';
@@ -75,10 +75,7 @@ const TableFields = ({
       />
       <Choice
         legend="Who deals"
-        of={[
-          ['automatic', dealt.automatic],
-          ['human', dealt.human],
-        ]}
+        of={{ automatic: dealt.automatic, human: dealt.human }}
         value={form.mode}
         onChange={onMode}
       />
@@ -96,10 +93,7 @@ const TableFields = ({
       )}
       <Choice
         legend="Giving money back once a card or number is known"
-        of={[
-          ['reversals', 'Two persons'],
-          ['none', 'One person'],
-        ]}
+        of={{ reversals: 'Two persons', none: 'One person' }}
         value={second}
         onChange={onSecond}
       />
@@ -167,37 +161,26 @@ const PageHead = ({ note }: { readonly note: string }): ReactElement => (
   </header>
 );
 
-/** Why the house did not open the table. */
-interface Answer {
-  readonly why: string;
-  readonly clause: string | null;
-}
-
 const OpeningEnd = ({
   answer,
   refused,
   children,
 }: {
-  readonly answer: Answer | undefined;
+  readonly answer: Answer<unknown> | undefined;
   readonly refused: boolean;
   readonly children: ReactNode;
 }): ReactElement => (
   <div className="opening-end">
     {children}
-    {answer !== undefined && <Said tone="refused" what="The table was not opened" {...answer} />}
+    <Refused what="The table was not opened" answer={answer} />
     <Button type="submit" data-filled="true" disabled={refused}>
       Open the table
     </Button>
   </div>
 );
 
-interface OpenTablePageProps {
-  readonly me: Me;
-  readonly onOut: () => void;
-}
-
 /** Where a supervisor opens a table. What the rules would refuse is said while it is filled in. */
-export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement => {
+export const OpenTablePage = (page: OwnPage): ReactElement => {
   const library = useLibrary();
   const [form, setForm] = useState<OpeningForm>(() => firstForm(library));
   const [departure, setDeparture] = useState('');
@@ -207,7 +190,7 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
   const [chosen, setChosen] = useState<SecondPerson>();
   const second = chosen ?? (form.mode === 'automatic' ? 'reversals' : 'none');
   const [asked, setAsked] = useState(false);
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<Answer<unknown>>();
   const attempt = useRef(newId());
   const [, go] = useLocation();
   const read = opening.read(form);
@@ -228,7 +211,7 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
     const asks = { id: attempt.current, ...read.opening, secondPerson: second };
     const reply = await post('/api/tables', { body: departs ? { ...asks, departure } : asks });
     if (reply.ok) go('/');
-    else setAnswer({ why: sentence(reply.detail), clause: reply.clause ?? null });
+    else setAnswer(reply);
   };
   const said = verdictOf(shown, refusal);
   const isOfSign = shown === undefined ? opening.isOfSign(refusal?.clause ?? '') : shown.field !== 'name';
@@ -239,8 +222,7 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
         here="floor"
         theme="pit"
         title="Open a table"
-        me={me}
-        onOut={onOut}
+        {...page}
         keys={FORM_KEYS}
         side={<Preview form={form} opening={opening} />}
       >

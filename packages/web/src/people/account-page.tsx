@@ -1,34 +1,23 @@
 import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
-import { type Answer, get, type Me, post } from '../app/api.ts';
+import { type Answer, get, type OwnPage, post } from '../app/api.ts';
 import { Button } from '../shell/button.tsx';
-import { Radios } from '../shell/field.tsx';
-import { FORM_KEYS, PageShell } from '../shell/page-shell.tsx';
-import { Said, sentence } from '../shell/said.tsx';
+import { Radios, TextField } from '../shell/field.tsx';
+import { ColumnPage, FORM_KEYS } from '../shell/page-shell.tsx';
+import { Refused, Said, Unread } from '../shell/said.tsx';
 import type { Settings } from '../shell/settings.ts';
 import { changeSettings, useSettings } from '../shell/use-settings.ts';
 import './people.css';
+import { choicesOf } from '../words/choices.ts';
 
 type Session = AnswerAt<'GET /api/sessions'>[number];
 
 const WHEN = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
-type Choices = { readonly [Name in keyof Settings]: readonly (readonly [Settings[Name], string])[] };
-
-const CHOICES: Choices = {
-  theme: [
-    ['auto', 'By the work'],
-    ['pit', 'Dark'],
-    ['paper', 'Light'],
-  ],
-  deck: [
-    ['two', 'Two colours'],
-    ['four', 'Four colours'],
-  ],
-  letters: [
-    ['on', 'On'],
-    ['off', 'Off'],
-  ],
+const CHOICES: { readonly [Name in keyof Settings]: Readonly<Record<Settings[Name], string>> } = {
+  theme: { auto: 'By the work', pit: 'Dark', paper: 'Light' },
+  deck: { two: 'Two colours', four: 'Four colours' },
+  letters: { on: 'On', off: 'Off' },
 };
 
 const NAMES: Readonly<Record<keyof Settings, readonly [string, string]>> = {
@@ -50,7 +39,7 @@ const SettingsPanel = (): ReactElement => {
               <Radios
                 name={name}
                 value={settings[name]}
-                of={CHOICES[name]}
+                of={choicesOf<string>(CHOICES[name])}
                 onChange={(value) => changeSettings({ [name]: value })}
               />
             </div>
@@ -77,22 +66,27 @@ const PasswordPanel = (): ReactElement => {
   return (
     <form className="panel password" onSubmit={(event) => void send(event)}>
       <h2>Password</h2>
-      <label className="field">
-        <span>The one you have</span>
-        <input name="old" type="password" required autoComplete="current-password" />
-      </label>
-      <label className="field">
-        <span>The new one</span>
-        <input name="new" type="password" required minLength={8} autoComplete="new-password" />
-        <small>Eight characters or more; a sentence is best.</small>
-      </label>
+      <TextField
+        label="The one you have"
+        name="old"
+        type="password"
+        required
+        autoComplete="current-password"
+      />
+      <TextField
+        label="The new one"
+        note="Eight characters or more; a sentence is best."
+        name="new"
+        type="password"
+        required
+        minLength={8}
+        autoComplete="new-password"
+      />
       <Button type="submit" data-filled="true">
         Set password
       </Button>
       {answer?.ok === true && <Said tone="done" what="The password is set" why="Other sessions are over." />}
-      {answer?.ok === false && (
-        <Said tone="refused" what="The password was not changed" why={sentence(answer.detail)} />
-      )}
+      <Refused what="The password was not changed" answer={answer} />
     </form>
   );
 };
@@ -116,13 +110,11 @@ const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement 
           <Button onClick={() => void revoke(undefined)}>Log out everywhere else</Button>
         )}
       </div>
-      {sessions?.ok === false && (
-        <Said tone="hold" what="The sessions cannot be read just now" why={sentence(sessions.detail)} />
-      )}
+      <Unread what="The sessions cannot be read just now" answer={sessions} />
       {sessions?.ok && (
         <ul className="sessions">
           {sessions.value.map((session) => (
-            <li key={session.id}>
+            <li key={session.id} className="row">
               <span className="state" data-state={session.current ? 'live' : 'wait'}>
                 {session.current ? 'This browser' : 'Another'}
               </span>
@@ -139,18 +131,24 @@ const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement 
 };
 
 /** One's own account: settings, password, sessions. */
-export const AccountPage = ({ me, onOut }: { readonly me: Me; readonly onOut: () => void }): ReactElement => (
-  <PageShell here="account" theme="pit" title="Account" me={me} onOut={onOut} keys={FORM_KEYS}>
-    <header className="page-head">
-      <h1>{me.display}</h1>
+export const AccountPage = ({ me, onOut }: OwnPage): ReactElement => (
+  <ColumnPage
+    here="account"
+    theme="pit"
+    title="Account"
+    me={me}
+    onOut={onOut}
+    keys={FORM_KEYS}
+    heading={me.display}
+    head={
       <p>
         {me.name}, {me.role}
       </p>
-    </header>
-    <div className="page-column account">
-      <SettingsPanel />
-      <PasswordPanel />
-      <SessionsPanel onOut={onOut} />
-    </div>
-  </PageShell>
+    }
+    column="account"
+  >
+    <SettingsPanel />
+    <PasswordPanel />
+    <SessionsPanel onOut={onOut} />
+  </ColumnPage>
 );

@@ -1,11 +1,12 @@
 import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
-import { type Answer, get, type Me, post } from '../app/api.ts';
+import { type Answer, get, type OwnPage, post } from '../app/api.ts';
 import { Button } from '../shell/button.tsx';
 import { Columns } from '../shell/columns.tsx';
 import { Confirm } from '../shell/confirm.tsx';
-import { FORM_KEYS, PageShell } from '../shell/page-shell.tsx';
-import { Said, sentence } from '../shell/said.tsx';
+import { TextField } from '../shell/field.tsx';
+import { ColumnPage, FORM_KEYS } from '../shell/page-shell.tsx';
+import { Refused, Unread } from '../shell/said.tsx';
 import { OnceLink } from './once-link.tsx';
 import './people.css';
 import { MONEY } from '../words/money.ts';
@@ -21,7 +22,7 @@ interface Linked {
 }
 
 const NewAccount = ({ onOpened }: { readonly onOpened: (linked: Linked) => void }): ReactElement => {
-  const [refused, setRefused] = useState<string>();
+  const [answer, setAnswer] = useState<Answer<unknown>>();
   const open = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -30,23 +31,17 @@ const NewAccount = ({ onOpened }: { readonly onOpened: (linked: Linked) => void 
       readonly display: string;
       readonly role: Role;
     };
-    const answer = await post('/api/people', { body });
-    setRefused(answer.ok ? undefined : sentence(answer.detail));
-    if (!answer.ok) return;
+    const reply = await post('/api/people', { body });
+    setAnswer(reply);
+    if (!reply.ok) return;
     form.reset();
-    onOpened({ whose: body.display, link: answer.value.link });
+    onOpened({ whose: body.display, link: reply.value.link });
   };
   return (
     <form className="panel new-account" onSubmit={(event) => void open(event)}>
       <h2>New account</h2>
-      <label className="field">
-        <span>Name to log in with</span>
-        <input name="name" required maxLength={32} autoComplete="off" autoCapitalize="none" />
-      </label>
-      <label className="field">
-        <span>Name that others see</span>
-        <input name="display" required maxLength={40} autoComplete="off" />
-      </label>
+      <TextField label="Name to log in with" name="name" required maxLength={32} autoCapitalize="none" />
+      <TextField label="Name that others see" name="display" required maxLength={40} />
       <label className="field">
         <span>Role</span>
         <select name="role">
@@ -58,7 +53,7 @@ const NewAccount = ({ onOpened }: { readonly onOpened: (linked: Linked) => void 
       <Button type="submit" data-filled="true">
         Open the account
       </Button>
-      {refused !== undefined && <Said tone="refused" what="The account was not opened" why={refused} />}
+      <Refused what="The account was not opened" answer={answer} />
     </form>
   );
 };
@@ -131,15 +126,16 @@ const QUESTIONS = {
 };
 
 /** Accounts and roles, for the owner. */
-export const PeoplePage = ({ me, onOut }: { readonly me: Me; readonly onOut: () => void }): ReactElement => {
+// long: markup in the order of the page; what it does is in the hooks above.
+export const PeoplePage = ({ me, onOut }: OwnPage): ReactElement => {
   const [people, setPeople] = useState<Answer<readonly Person[]>>();
   const [linked, setLinked] = useState<Linked>();
   const [asked, setAsked] = useState<Asked>();
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<Answer<unknown>>();
   const ask = useCallback(() => void get('/api/people').then(setPeople), []);
   useEffect(ask, [ask]);
   const told = (answer: Answer<unknown>): void => {
-    setRefused(answer.ok ? undefined : sentence(answer.detail));
+    setRefused(answer);
     ask();
   };
   const link = async ({ id, display }: Person): Promise<void> => {
@@ -158,46 +154,50 @@ export const PeoplePage = ({ me, onOut }: { readonly me: Me; readonly onOut: () 
   };
   const question = asked && (asked.is === 'role' ? QUESTIONS.role(asked) : QUESTIONS.revoke(asked));
   return (
-    <PageShell here="people" theme="pit" title="People" me={me} onOut={onOut} keys={FORM_KEYS}>
-      <header className="page-head">
-        <h1>People</h1>
-        <p className="figures">{people?.ok ? `${people.value.length} accounts` : ''}</p>
-      </header>
-      <div className="page-column people">
-        <NewAccount
-          onOpened={(opened) => {
-            setLinked(opened);
-            ask();
-          }}
-        />
-        {linked !== undefined && <OnceLink key={linked.link} {...linked} />}
-        {refused !== undefined && <Said tone="refused" what="Nothing was changed" why={refused} />}
-        {people?.ok === false && (
-          <Said tone="hold" what="The list cannot be read just now" why={sentence(people.detail)} />
-        )}
-        {people?.ok && (
-          <section className="panel">
-            <table className="figure-table">
-              <caption className="heard">Accounts</caption>
-              <Columns of={['Person', 'Role', { amount: 'In the bank' }, 'Session', { heard: 'Acts' }]} />
-              <tbody>
-                {people.value.map((person) => (
-                  <PersonRow
-                    key={person.id}
-                    person={person}
-                    own={person.id === me.id}
-                    onLink={() => void link(person)}
-                    onAsk={setAsked}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </section>
-        )}
-      </div>
-      {asked !== undefined && question !== undefined && (
-        <Confirm {...question} onKeep={() => setAsked(undefined)} onAct={() => void carryOut(asked)} />
+    <ColumnPage
+      here="people"
+      theme="pit"
+      title="People"
+      me={me}
+      onOut={onOut}
+      keys={FORM_KEYS}
+      head={<p className="figures">{people?.ok ? `${people.value.length} accounts` : ''}</p>}
+      column="people"
+      after={
+        asked !== undefined &&
+        question !== undefined && (
+          <Confirm {...question} onKeep={() => setAsked(undefined)} onAct={() => void carryOut(asked)} />
+        )
+      }
+    >
+      <NewAccount
+        onOpened={(opened) => {
+          setLinked(opened);
+          ask();
+        }}
+      />
+      {linked !== undefined && <OnceLink key={linked.link} {...linked} />}
+      <Refused what="Nothing was changed" answer={refused} />
+      <Unread what="The list cannot be read just now" answer={people} />
+      {people?.ok && (
+        <section className="panel">
+          <table className="figure-table">
+            <caption className="heard">Accounts</caption>
+            <Columns of={['Person', 'Role', { amount: 'In the bank' }, 'Session', { heard: 'Acts' }]} />
+            <tbody>
+              {people.value.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  own={person.id === me.id}
+                  onLink={() => void link(person)}
+                  onAsk={setAsked}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
       )}
-    </PageShell>
+    </ColumnPage>
   );
 };

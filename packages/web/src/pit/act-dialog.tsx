@@ -1,17 +1,23 @@
+import type { Card } from '@baize/engine';
 import type { Trial } from '@baize/house/api';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../art/icon.tsx';
 import type { TableCommand } from '../game/kind.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
+import { isHeld } from '../shell/keys.ts';
+import { isTyping } from '../shell/use-keys.ts';
+import { useModal } from '../shell/use-modal.ts';
 import { reportDefect } from '../trouble/defects.ts';
 import { capital } from '../words/clause.ts';
 import { useMoney } from '../words/use-money.tsx';
 import type { PitAct } from './act.ts';
 import { ActField } from './act-field.tsx';
+import { cardIn, entered } from './card-entry.ts';
 import { consequenceOf, type LinesOf, type NameOf } from './consequence.ts';
 import { ConsequenceLines } from './consequence-lines.tsx';
-import { filledIn, isComplete, type Values } from './field.ts';
+import { type Field, filledIn, isComplete, type Values } from './field.ts';
 import './act-dialog.css';
 
 export interface ActDialogProps {
@@ -87,12 +93,13 @@ interface OutcomesProps {
   readonly no: string;
   readonly yes: string;
   readonly ready: boolean;
+  readonly quick: boolean;
   readonly onNo: () => void;
   readonly onYes: () => void;
 }
 
 /** The two outcomes by their names. */
-const Outcomes = ({ no, yes, ready, onNo, onYes }: OutcomesProps): ReactElement => (
+const Outcomes = ({ no, yes, ready, quick, onNo, onYes }: OutcomesProps): ReactElement => (
   <footer>
     <button type="button" className="plain-key" onClick={onNo}>
       {no} <KeyCap of="Esc" />
@@ -101,10 +108,10 @@ const Outcomes = ({ no, yes, ready, onNo, onYes }: OutcomesProps): ReactElement 
       type="button"
       className="confirm-yes"
       aria-disabled={!ready}
-      aria-keyshortcuts="Control+Enter Meta+Enter"
+      aria-keyshortcuts={quick ? 'Enter' : 'Control+Enter Meta+Enter'}
       onClick={onYes}
     >
-      {yes} <KeyCap of="Ctrl" /> <KeyCap of="↵" />
+      {yes} {!quick && <KeyCap of="Ctrl" />} <KeyCap of="↵" />
     </button>
   </footer>
 );
@@ -132,22 +139,56 @@ const reasonIn = (command: TableCommand | undefined): string => {
   return [reason, what, incident].find((each) => typeof each === 'string') ?? '';
 };
 
-/** Enter does nothing but where it belongs to a control; with Ctrl or Command it does the act. */
-const press = (event: KeyboardEvent, confirm: () => void): void => {
+/** What takes Enter itself: a choice that is not made yet, and the way out. */
+const ITS_OWN = '.card-picker button[aria-pressed="false"], .plain-key, select';
+
+/**
+ * Enter does nothing but where it belongs to a control; with Ctrl or Command it does the act. Where an act is quick,
+ * because it shows everything that follows and can be put right again, Enter alone does it.
+ */
+const press = (event: KeyboardEvent, { quick }: PitAct, confirm: () => void): void => {
   if (event.key !== 'Enter') return;
-  if (event.ctrlKey || event.metaKey) confirm();
-  const harmless = (event.target as Element).closest('.card-picker, .plain-key, select');
-  if (harmless === null) event.preventDefault();
+  const own = (event.target as Element).closest(ITS_OWN) !== null;
+  const isQuick = quick === true && !own;
+  if ((event.ctrlKey || event.metaKey || isQuick) && !event.repeat) confirm();
+  if (!own) event.preventDefault();
+};
+
+/** What had the focus may be gone with the table: keys stay the dialog's. */
+const useHeldFocus = (dialog: RefObject<HTMLDialogElement | null>): void => {
+  useEffect(() => {
+    if (dialog.current?.open && !dialog.current.contains(document.activeElement)) dialog.current.focus();
+  });
+};
+
+/** A card typed anywhere in the dialog but in a field of words: rank, then suit. */
+const useTypedCard = (fields: readonly Field[], put: (name: string, card: Card) => void) => {
+  const standing = useRef('');
+  const field = fields.find(({ kind }) => kind === 'card');
+  return (event: KeyboardEvent): void => {
+    if (field === undefined || event.key === 'Enter' || isHeld(event.nativeEvent) || isTyping(event.target))
+      return;
+    const after = event.key === 'Escape' ? undefined : entered(standing.current, event.key);
+    if (after === undefined) return;
+    event.preventDefault();
+    standing.current = after.text;
+    const card = cardIn(after.text);
+    if (card === undefined) return;
+    // Drawn at once: Enter that comes next, however fast, is not a choice of the card that had the focus.
+    flushSync(() => put(field.name, card));
+    event.currentTarget.querySelector<HTMLElement>('.card-picker [aria-pressed="true"]')?.focus();
+  };
 };
 
 /**
  * One act: what is left to choose, what follows from it as the house has worked it out, and the two outcomes by their
- * names. Enter does nothing here; Ctrl or Command with Enter does the act.
+ * names. Enter does nothing here unless the act is quick; Ctrl or Command with Enter does the act.
  */
+// long: markup in the order of the dialog; what it does is in the hooks above.
 export const ActDialog = (props: ActDialogProps): ReactElement => {
   const { act, linesOf, nameOf, says, onKeep } = props;
   const money = useMoney();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [typed, setTyped] = useState<Values>({});
   const first = filledIn(act.fields(typed), typed);
   const fields = act.fields(first);
@@ -160,9 +201,6 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
   const said = !needsSecond || reason.trim() !== '';
   const ready = fresh && trial?.ok === true && command !== undefined && said;
   const onDo = (asked: TableCommand): void => (needsSecond ? props.onAsk(asked, reason) : props.onDo(asked));
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const shown = trial?.ok === true ? JSON.stringify(consequenceOf(money, trial, linesOf, nameOf)) : undefined;
   const wished = useRef<string>(undefined);
   // The table may move on between the eye and the hand: the act is done if what follows is still what was read.
@@ -172,6 +210,8 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
     if (wished.current !== undefined && asRead && command !== undefined && said) onDo(command);
     wished.current = undefined;
   });
+  useHeldFocus(dialog);
+  const typeCard = useTypedCard(fields, (name, card) => setTyped({ ...values, [name]: card }));
   const confirm = (): void => {
     if (ready) onDo(command);
     else wished.current = fresh ? undefined : shown;
@@ -180,8 +220,12 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
     <dialog
       ref={dialog}
       className="act-dialog"
+      tabIndex={-1}
       aria-labelledby="act-dialog-title"
-      onKeyDown={(event) => press(event, confirm)}
+      onKeyDown={(event) => {
+        typeCard(event);
+        press(event, act, confirm);
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onKeep();
@@ -203,7 +247,8 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
       {needsSecond && <SecondPerson reason={reason} onReason={setWhy} />}
       <Outcomes
         no={act.no}
-        yes={needsSecond ? 'Ask for approval' : act.yes}
+        yes={needsSecond ? 'Ask for approval' : (act.yesOf?.(values) ?? act.yes)}
+        quick={act.quick === true}
         ready={ready}
         onNo={onKeep}
         onYes={confirm}

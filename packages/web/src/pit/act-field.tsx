@@ -1,10 +1,12 @@
 import { isCard } from '@baize/engine';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { cardName } from '../card/name.ts';
 import type { Money } from '../words/money.ts';
 import { useMoney } from '../words/use-money.tsx';
 import { CardPicker } from './card-picker.tsx';
 import { type Field, faultOf } from './field.ts';
+import { LaidList } from './laid-list.tsx';
 import './act-field.css';
 
 interface ActFieldProps {
@@ -57,16 +59,31 @@ const Choice = ({
 const noteOf = (money: Money, field: Field): string =>
   field.kind === 'amount' && field.least > field.multiple ? `, ${money.felt(field.least)} or more` : '';
 
+/** What is chosen in the field that follows has the focus next. */
+const toNext = (field: HTMLElement | null): void => {
+  const next = field?.nextElementSibling;
+  const stop = next?.querySelector<HTMLElement>('[aria-pressed="true"], [tabindex="0"], input, select');
+  (next?.querySelector<HTMLElement>(':checked') ?? stop)?.focus();
+};
+
 /** One thing that is left to choose. */
 export const ActField = (props: ActFieldProps): ReactElement => {
   const money = useMoney();
   const { field, value, onChange } = props;
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  // Drawn at once: the key that comes next, however fast, belongs to the next field.
+  const pick = (picked: string): void => {
+    flushSync(() => onChange(picked));
+    toNext(root.current);
+  };
   const wrong = value !== '' && faultOf(field, value) !== undefined;
   return (
-    <div className="pit-field" data-kind={field.kind}>
+    <div ref={root} className="pit-field" data-kind={field.kind}>
       {field.kind === 'choice' ? (
         <Choice {...props} field={field} id={id} />
+      ) : field.kind === 'laid' ? (
+        <LaidList field={field} value={value} onChange={onChange} onPick={pick} />
       ) : field.kind === 'card' ? (
         <>
           <p className="pit-label">
@@ -78,6 +95,7 @@ export const ActField = (props: ActFieldProps): ReactElement => {
             chosen={isCard(value) ? [value] : []}
             onChoose={(card) => onChange(card)}
           />
+          <p className="pit-hint">Rank and suit by key: 9 h, T s, K d.</p>
         </>
       ) : (
         <>
@@ -94,6 +112,7 @@ export const ActField = (props: ActFieldProps): ReactElement => {
               maxLength={400}
               aria-invalid={wrong}
               inputMode={field.kind === 'amount' ? 'decimal' : field.kind === 'number' ? 'numeric' : 'text'}
+              onFocus={(event) => field.kind !== 'words' && event.target.select()}
               onChange={(event) => onChange(event.target.value)}
             />
           </span>

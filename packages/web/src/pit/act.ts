@@ -1,8 +1,10 @@
 import type { Actor } from '@baize/engine';
 import type { Rulebook } from '@baize/rulebooks';
 import type { Offer, TableCommand, TableKind } from '../game/kind.ts';
+import { type Choices, choicesOf } from '../words/choices.ts';
 import type { NameOf } from './consequence.ts';
 import { type Field, filledIn, type Values } from './field.ts';
+import type { Mends } from './mends.ts';
 
 /** As the floor thinks of its acts, in the order of the panel. */
 const GROUPS = {
@@ -42,7 +44,15 @@ export interface PitAct<C extends TableCommand = TableCommand> {
   /** The two outcomes, in words: done, and left as it is. */
   readonly yes: string;
   readonly no: string;
+  /** What it is called once more is chosen, where that depends on it. */
+  readonly yesOf?: (values: Values) => string;
   readonly command: (values: Values) => C;
+  /** The key that opens it from the felt. */
+  readonly key?: 'Backspace';
+  /** What follows stands there, and can be put right again: Enter does it. */
+  readonly quick?: true;
+  /** What a dealer's own last entry is put right with, in the dock. */
+  readonly mends?: Mends;
 }
 
 export type StaffActor = Exclude<Actor['role'], 'patron'>;
@@ -57,13 +67,35 @@ export const offersOf = <C extends TableCommand, Type extends C['type']>(
     command.type === type ? [command as Extract<C, { readonly type: Type }>] : [],
   );
 
-export const choice = (
+export const choice = (name: string, label: string, of: Choices<string>): Field => ({
+  kind: 'choice',
+  name,
+  label,
+  of: choicesOf(of).map(([value, told]) => ({ value, label: told })),
+});
+
+/** One of several things that are there, each as it is told. */
+export const oneOf = <Each extends string | number>(
   name: string,
   label: string,
-  of: readonly (readonly [value: string, label: string])[],
-): Field => ({ kind: 'choice', name, label, of: of.map(([value, words]) => ({ value, label: words })) });
+  each: Iterable<Each>,
+  told: (each: Each) => string,
+): Field =>
+  choice(
+    name,
+    label,
+    [...each].map((one) => [String(one), told(one)] as const),
+  );
 
 export const words = (name: string, label: string): Field => ({ kind: 'words', name, label });
+
+/** What may be left unsaid. */
+export const wordsIfAny = (name: string, label: string): Field => ({
+  kind: 'words',
+  name,
+  label,
+  optional: true,
+});
 
 /** Everybody whom the table knows: seated, or with chips; whoever has a wager has chips, if it be for nought. */
 export const patronsAt = ({ view }: Pick<At, 'view'>): readonly string[] => [
@@ -71,11 +103,7 @@ export const patronsAt = ({ view }: Pick<At, 'view'>): readonly string[] => [
 ];
 
 export const patronChoice = (at: Pick<At, 'nameOf'>, patrons: readonly string[], label = 'Patron'): Field =>
-  choice(
-    'patron',
-    label,
-    patrons.map((patron) => [patron, at.nameOf(patron)] as const),
-  );
+  oneOf('patron', label, patrons, at.nameOf);
 
 /** An act without anything to choose. */
 const NO_FIELDS = (): readonly Field[] => [];
@@ -129,7 +157,11 @@ export const attemptOf = <C extends TableCommand>(act: PitAct<C>): C => {
   const values = filledIn(fields, {});
   const spoken = Object.fromEntries(
     fields.map(
-      (field) => [field.name, field.kind === 'words' ? 'asked' : (values[field.name] ?? '')] as const,
+      (field) =>
+        [
+          field.name,
+          field.kind === 'words' && field.optional === undefined ? 'asked' : (values[field.name] ?? ''),
+        ] as const,
     ),
   );
   return act.command(spoken);

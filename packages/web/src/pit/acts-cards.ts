@@ -1,6 +1,6 @@
 import { type Card, isCard } from '@baize/engine';
-import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
-import { type At as AnyAt, actsFor, choice, offersOf, type PitAct, reporterAt, words } from './act.ts';
+import type { KindOf, OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
+import { type At as AnyAt, actsFor, choice, offersOf, oneOf, type PitAct, reporterAt, words } from './act.ts';
 import { cardsOf, type Field, type Values } from './field.ts';
 
 type Command = TableCommand &
@@ -20,11 +20,7 @@ interface Shoe {
   readonly cutOfferedTo?: string | null;
 }
 
-type At = AnyAt<{
-  readonly view: OpenTableView & { readonly shoe: Shoe };
-  readonly command: Command;
-  readonly event: TableEvent;
-}>;
+type At = AnyAt<KindOf<OpenTableView & { readonly shoe: Shoe }, Command, TableEvent>>;
 
 const WHICH = { all: 'all of them', some: 'single cards' } as const;
 
@@ -39,11 +35,7 @@ export const replaceAct = (
   return actsFor(table as At, 'cards')('replace', 'ReplaceCards', says, {
     by: 'operator',
     fields: ({ which: chosen = which[0] }) => [
-      choice(
-        'which',
-        'Which cards',
-        which.map((each) => [each, WHICH[each]]),
-      ),
+      oneOf('which', 'Which cards', which, (each) => WHICH[each]),
       ...(chosen === 'some'
         ? [{ kind: 'cards', name: 'cards', label: 'Cards that are replaced' } as const]
         : []),
@@ -101,10 +93,7 @@ export const FACE: Field = { kind: 'card', name: 'card', label: 'Which card' };
 
 /** Whether the card was seen, and which it is. */
 export const seenFields = ({ seen }: Values): readonly Field[] => [
-  choice('seen', 'The card', [
-    ['no', 'was not seen'],
-    ['yes', 'was exposed'],
-  ]),
+  choice('seen', 'The card', { no: 'was not seen', yes: 'was exposed' }),
   ...(seen === 'yes' ? [FACE] : []),
 ];
 

@@ -1,4 +1,4 @@
-import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
+import type { KindOf, OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
 import {
   type At as AnyAt,
   actsFor,
@@ -79,11 +79,13 @@ export const limitsNotice = <What extends string>(
 type GiveNotice<Change> = TableCommand & { readonly type: 'GiveNotice'; readonly notice: Change };
 type MakeChange<Change> = TableCommand & { readonly type: 'MakeChange'; readonly change: Change };
 
-type At<Change extends AnyChange> = AnyAt<{
-  readonly view: OpenTableView & { readonly notices: readonly (Change | { readonly what: 'closing' })[] };
-  readonly command: GiveNotice<Change> | MakeChange<Change>;
-  readonly event: TableEvent;
-}>;
+type At<Change extends AnyChange> = AnyAt<
+  KindOf<
+    OpenTableView & { readonly notices: readonly (Change | { readonly what: 'closing' })[] },
+    GiveNotice<Change> | MakeChange<Change>,
+    TableEvent
+  >
+>;
 
 /** Notice of each thing that may be changed, and its change: as it was told, with nothing left to choose. */
 export const noticeActs = <Change extends AnyChange>(
@@ -132,11 +134,9 @@ type GrantLimit = TableCommand & {
   readonly limit: number | null;
 };
 
-type MarkedAt = AnyAt<{
-  readonly view: OpenTableView & { readonly markers: Readonly<Record<string, unknown>> };
-  readonly command: GrantLimit;
-  readonly event: TableEvent;
-}>;
+type MarkedAt = AnyAt<
+  KindOf<OpenTableView & { readonly markers: Readonly<Record<string, unknown>> }, GrantLimit, TableEvent>
+>;
 
 /** How much somebody may be granted above what the sign says. */
 export const grantField = (label: string, { max, multiple }: Limits): Field =>

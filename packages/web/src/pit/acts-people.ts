@@ -1,4 +1,3 @@
-import type { OpenTableView, TableCommand } from '../game/kind.ts';
 import { clauseLabel } from '../words/clause.ts';
 import {
   type At as AnyAt,
@@ -6,40 +5,16 @@ import {
   choice,
   chosenPatron,
   offersOf,
+  oneOf,
   type PitAct,
   patronChoice,
   patronsAt,
   words,
+  wordsIfAny,
 } from './act.ts';
+import { debtActs, disputeActs } from './acts-disputes.ts';
 import type { Field, Values } from './field.ts';
-
-/** The acts on people that every table has. */
-type Command = TableCommand &
-  (
-    | {
-        readonly type: 'RecordBreach';
-        readonly person: string;
-        readonly employee: boolean;
-        readonly clause: string;
-        readonly what: string;
-      }
-    | { readonly type: 'VoidWagers' | 'ExcludePatron'; readonly patron: string; readonly breach: number }
-    | { readonly type: 'RaiseDispute'; readonly patron: string; readonly what: string }
-    | { readonly type: 'DecideDispute'; readonly dispute: number; readonly decision: string }
-    | { readonly type: 'VacateSeat'; readonly patron: string }
-    | { readonly type: 'LeaveTable'; readonly patron: string }
-  );
-
-interface View extends OpenTableView {
-  readonly breaches?: readonly { readonly what: string }[];
-  readonly disputes?: readonly { readonly patron: string; readonly what: string }[];
-}
-
-type At = AnyAt<{
-  readonly view: View;
-  readonly command: Command;
-  readonly event: { readonly type: string };
-}>;
+import { type PeopleAt as At, type PeopleCommand as Command, recorderAt } from './people-kind.ts';
 
 /** Where the rulebook speaks of conduct, and who has money in the round. */
 interface People {
@@ -55,17 +30,38 @@ interface People {
 const clauseChoice = ({ clauses }: At, first: string, section: string): Field => {
   const all = Object.keys(clauses);
   const order = [first, ...all.filter((id) => id.startsWith(section)), ...all];
-  return choice(
-    'clause',
-    'Clause',
-    [...new Set(order)].map((id) => [id, `${clauseLabel(id)} ${clauses[id]?.heading ?? ''}`] as const),
-  );
+  const told = (id: string): string => `${clauseLabel(id)} ${clauses[id]?.heading ?? ''}`;
+  return oneOf('clause', 'Clause', new Set(order), told);
 };
 
 const isClause = ({ clauses }: At, id: string): boolean => Object.hasOwn(clauses, id);
 
-/** Whose office it is to record: a supervisor's, or the owner's where he looks himself. */
-const recorderAt = ({ role }: At) => (role === 'owner' ? 'operator' : 'supervisor');
+/** "12, 13" as the rounds that it touched; where none is said it is the one that is on. */
+const roundsIn = (typed: string): { readonly rounds?: readonly number[] } => {
+  const rounds = (typed.match(/\d+/g) ?? []).map(Number);
+  return rounds.length === 0 ? {} : { rounds };
+};
+
+const EVERYBODY = '*';
+
+/** Players whom a breach concerns beside the one who is in it. */
+const concernedChoice = (at: At, person: string): Field => {
+  const others = patronsAt(at).filter((each) => each !== person);
+  return choice('concerned', 'Players concerned besides', [
+    ['', 'Nobody'],
+    ...others.map((each) => [each, at.nameOf(each)] as const),
+    ...(others.length > 1 ? [[EVERYBODY, 'All of them'] as const] : []),
+  ]);
+};
+
+const concernedIn = (
+  at: At,
+  { patron, concerned = '' }: Values,
+): { readonly concerned?: readonly string[] } => {
+  if (concerned === '') return {};
+  const others = patronsAt(at).filter((each) => each !== patron);
+  return { concerned: concerned === EVERYBODY ? others : [concerned] };
+};
 
 const breachAct = (at: At, about: People, employee: boolean): PitAct<Command> => {
   const first = employee ? about.employee : about.patron;
@@ -81,69 +77,95 @@ const breachAct = (at: At, about: People, employee: boolean): PitAct<Command> =>
     {
       by: recorderAt(at),
       lawful: offersOf(at, 'RecordBreach').some((offer) => offer.employee === employee),
-      fields: [
+      fields: (values) => [
         person ? words('patron', employee ? 'Employee' : 'Patron') : patronChoice(at, patronsAt(at)),
         clauseChoice(at, first, about.section),
         words('what', 'What was done'),
+        wordsIfAny('rounds', 'Rounds that it touched; the one that is on where none is said'),
+        ...(patronsAt(at).length > (person ? 0 : 1) ? [concernedChoice(at, values.patron ?? '')] : []),
       ],
-      with: ({ patron = '', clause = '', what = '' }) => ({
-        ...{ person: patron, employee, what },
-        clause: isClause(at, clause) ? clause : first,
-      }),
+      with: (values) => {
+        const { patron = '', clause = '', what = '', rounds = '' } = values;
+        return {
+          ...{ person: patron, employee, what },
+          clause: isClause(at, clause) ? clause : first,
+          ...roundsIn(rounds),
+          ...concernedIn(at, values),
+        };
+      },
     },
   );
 };
 
-/** A sanction rests on a breach on record: which one is chosen. */
-const sanctionAct = (
-  at: At,
-  id: string,
-  type: 'VoidWagers' | 'ExcludePatron',
-  says: readonly [label: string, yes: string, no: string],
-  titleOf: (name: string) => string,
-): PitAct<Command> => {
-  const offered = offersOf(at, type);
-  const chosen = ({ breach }: Values) => offered.find((each) => String(each.breach) === breach) ?? offered[0];
-  const breachWords = ({ patron, breach }: { readonly patron: string; readonly breach: number }) => {
-    const recorded = at.view.breaches?.[breach - 1];
-    const what = recorded === undefined ? '' : `: ${recorded.what}`;
-    return [String(breach), `${breach}, ${at.nameOf(patron)}${what}`] as const;
-  };
-  const title = (values: Values): string => titleOf(at.nameOf(chosen(values)?.patron ?? 'nobody'));
-  return actsFor(at, 'people')(id, type, [...says, title], {
-    by: 'operator',
-    fields: [choice('breach', 'For the breach', offered.map(breachWords))],
-    with: (values) => ({
-      patron: chosen(values)?.patron ?? patronsAt(at)[0] ?? 'nobody',
-      breach: chosen(values)?.breach ?? 1,
-    }),
-  });
-};
+interface Sanction {
+  readonly patron: string;
+  readonly breach: number;
+  readonly round?: number;
+}
 
-const disputeActs = (at: At): readonly PitAct<Command>[] => {
-  const act = actsFor(at, 'people');
-  const disputeWords = ({ dispute }: { readonly dispute: number }) => {
-    const raised = at.view.disputes?.[dispute - 1];
-    const what = raised === undefined ? '' : `, ${at.nameOf(raised.patron)}: ${raised.what}`;
-    return [String(dispute), `${dispute}${what}`] as const;
-  };
-  const raising = ({ patron = '' }: Values): string => `Enter a dispute for ${at.nameOf(patron)}?`;
-  const deciding = ({ dispute = '' }: Values): string => `Decide dispute ${dispute}?`;
-  return [
-    act('dispute', 'RaiseDispute', ['Enter a dispute', 'Enter the dispute', 'Enter nothing', raising], {
-      by: recorderAt(at),
-      lawful: patronsAt(at).length > 0,
-      fields: [patronChoice(at, patronsAt(at)), words('what', 'What it is about')],
-      with: (values) => ({ patron: chosenPatron(values), what: values.what ?? '' }),
+/** A sanction rests on a breach on record: which one is chosen, and in which round. */
+const sanctionChoice = (at: At, offered: readonly Sanction[]): Field =>
+  choice(
+    'breach',
+    'For the breach',
+    offered.map(({ patron, breach, round }, index) => {
+      const recorded = at.view.breaches?.[breach - 1];
+      const what = recorded === undefined ? '' : `: ${recorded.what}`;
+      const where = round === undefined ? '' : `, round ${round}`;
+      return [String(index), `${breach}, ${at.nameOf(patron)}${where}${what}`] as const;
     }),
-    act('decide', 'DecideDispute', ['Decide a dispute', 'Decide it', 'Leave it open', deciding], {
+  );
+
+const sanctionActs = (at: At): readonly PitAct<Command>[] => {
+  const act = actsFor(at, 'people');
+  const [voids, exclusions] = [offersOf(at, 'VoidWagers'), offersOf(at, 'ExcludePatron')];
+  const lifts = offersOf(at, 'LiftExclusion').map(({ patron }) => patron);
+  const NOBODY = { patron: patronsAt(at)[0] ?? 'nobody', breach: 1 };
+  const voided = ({ breach }: Values): Sanction => voids[Number(breach)] ?? voids[0] ?? NOBODY;
+  const excluded = ({ breach }: Values): Sanction => exclusions[Number(breach)] ?? exclusions[0] ?? NOBODY;
+  const nameOf = ({ patron }: Sanction): string => at.nameOf(patron);
+  const voiding = (values: Values): string => `Void the wagers of ${nameOf(voided(values))}?`;
+  const excluding = (values: Values): string =>
+    `Exclude ${nameOf(excluded(values))} from the ${values.scope === 'table' ? 'table' : 'game'}?`;
+  const lifting = ({ patron = '' }: Values): string => `Let ${at.nameOf(patron)} play again?`;
+  return [
+    act(
+      'void-wagers',
+      'VoidWagers',
+      ['Void a patron’s wagers', 'Void the wagers', 'Let them stand', voiding],
+      {
+        by: 'operator',
+        fields: [sanctionChoice(at, voids)],
+        with: (values) => {
+          const { patron, breach, round } = voided(values);
+          return { patron, breach, ...(round === undefined ? {} : { round }) };
+        },
+      },
+    ),
+    act('exclude', 'ExcludePatron', ['Exclude a patron', 'Exclude', 'Let the patron play on', excluding], {
       by: 'operator',
       fields: [
-        choice('dispute', 'Dispute', offersOf(at, 'DecideDispute').map(disputeWords)),
-        words('decision', 'Decision'),
+        sanctionChoice(at, exclusions),
+        choice('scope', 'From', [
+          ['game', 'The game, at every table of it'],
+          ['table', 'This table alone'],
+        ]),
       ],
-      with: ({ dispute, decision }) => ({ dispute: Number(dispute || '1'), decision: decision || 'asked' }),
+      with: (values) => {
+        const { patron, breach } = excluded(values);
+        return { patron, breach, scope: values.scope === 'table' ? 'table' : 'game' };
+      },
     }),
+    act(
+      'lift',
+      'LiftExclusion',
+      ['Lift an exclusion', 'Let the patron play again', 'Leave it as it is', lifting],
+      {
+        by: 'operator',
+        fields: [patronChoice(at, lifts), words('reason', 'Reason')],
+        with: (values) => ({ patron: chosenPatron(values), reason: values.reason || 'asked' }),
+      },
+    ),
   ];
 };
 
@@ -159,21 +181,9 @@ export const peopleActs = (table: AnyAt, about: People): readonly PitAct[] => {
   return [
     breachAct(at, about, false),
     breachAct(at, about, true),
-    sanctionAct(
-      at,
-      'void-wagers',
-      'VoidWagers',
-      ['Void a patron’s wagers', 'Void the wagers', 'Let them stand'],
-      (name) => `Void the wagers of ${name}?`,
-    ),
-    sanctionAct(
-      at,
-      'exclude',
-      'ExcludePatron',
-      ['Exclude a patron', 'Exclude', 'Let the patron play on'],
-      (name) => `Exclude ${name} from the game?`,
-    ),
+    ...sanctionActs(at),
     ...disputeActs(at),
+    ...debtActs(at),
     act('vacate', 'VacateSeat', ['Vacate a seat', 'Free the seat', 'Keep the seat', vacating], {
       by: 'operator',
       fields: [patronChoice(at, idle.length > 0 ? idle : seated)],

@@ -1,16 +1,12 @@
 import { isNeverStaffs } from '@baize/engine';
-import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
+import type { KindOf, OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
 import { type At as AnyAt, actsFor, offersOf, type PitAct, words } from './act.ts';
 
 type Closing =
   | (TableCommand & { readonly type: 'GiveNotice'; readonly notice: { readonly what: 'closing' } })
   | (TableCommand & { readonly type: 'CloseTable'; readonly cardsCheckedBy: string });
 
-type At = AnyAt<{
-  readonly view: OpenTableView;
-  readonly command: Closing;
-  readonly event: TableEvent;
-}>;
+type At = AnyAt<KindOf<OpenTableView, Closing, TableEvent>>;
 
 /** How a table ends: with notice, and with a check of what was played with. */
 export const closingActs = (table: AnyAt, checked = 'Cards checked by'): readonly PitAct<Closing>[] => {

@@ -1,7 +1,7 @@
 import type { Disturbance } from '@baize/engine';
-import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
-import { type At as AnyAt, actsFor, choice, offersOf, type PitAct, words } from './act.ts';
-import type { Field, Values } from './field.ts';
+import type { KindOf, Offer, OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
+import { type At as AnyAt, actsFor, choice, oneOf, type PitAct, words } from './act.ts';
+import { type Field, filledIn, type Values } from './field.ts';
 
 type DeclareVoid<Cause extends string> = TableCommand & {
   readonly type: 'DeclareVoid';
@@ -9,13 +9,11 @@ type DeclareVoid<Cause extends string> = TableCommand & {
   readonly round: number;
   readonly reason: string;
   readonly disturbance?: Disturbance;
+  /** What shows it, where a game wants that of a round that is past. */
+  readonly evidence?: string;
 };
 
-type At<Cause extends string> = AnyAt<{
-  readonly view: OpenTableView;
-  readonly command: DeclareVoid<Cause>;
-  readonly event: TableEvent;
-}>;
+type At<Cause extends string> = AnyAt<KindOf<OpenTableView, DeclareVoid<Cause>, TableEvent>>;
 
 /** A void as a game says it. */
 interface Say<Cause extends string> {
@@ -46,22 +44,58 @@ const DISTURBANCE_WORDS: Readonly<Record<Disturbance, string>> = {
 const isDisturbance = (value: string | undefined): value is Disturbance =>
   value !== undefined && value in DISTURBANCE_WORDS;
 
+/** The rounds that an offer is for: the one that it names, and those before it as far back as it reaches. */
+const reachOf = <Cause extends string>({ command, choose }: Offer<DeclareVoid<Cause>>) => {
+  const round = choose?.round;
+  return typeof round === 'object' ? round : { least: command.round, most: command.round };
+};
+
+/** What is offered for that round. */
+const offersFor = <Cause extends string>({ options }: At<Cause>, round: number) =>
+  options.flatMap((offer) => {
+    if (offer.command.type !== 'DeclareVoid') return [];
+    const { least, most } = reachOf(offer);
+    return least <= round && round <= most ? [{ ...offer.command, round }] : [];
+  });
+
+const SHOWN = 40;
+
+/** The rounds that can be void, the newest first: by their names, and by number where there are too many. */
+const roundField = <Cause extends string>(at: At<Cause>, say: Say<Cause>): Field => {
+  const reaches = at.options.flatMap((offer) =>
+    offer.command.type === 'DeclareVoid' ? [reachOf(offer)] : [],
+  );
+  const least = Math.min(...reaches.map((each) => each.least));
+  const most = Math.max(...reaches.map((each) => each.most));
+  if (most - least >= SHOWN)
+    return {
+      kind: 'number',
+      name: 'round',
+      label: `Which ${say.round}, ${least} to ${most}`,
+      least,
+      most,
+      start: most,
+    };
+  const count = reaches.length === 0 ? 0 : most - least + 1;
+  const rounds = Array.from({ length: count }, (_, index) => most - index).filter(
+    (round) => offersFor(at, round).length > 0,
+  );
+  return oneOf('round', `Which ${say.round}`, rounds, (number) => roundWords(at, say, number));
+};
+
 /** Which round, on what ground of those that it has, and why, for the record. */
 const fieldsOf =
   <Cause extends string>(at: At<Cause>, say: Say<Cause>) =>
-  ({ round, cause: ground }: Values): readonly Field[] => {
-    const offered = offersOf(at, 'DeclareVoid');
-    const rounds = [...new Set(offered.map((each) => each.round))].sort((one, other) => other - one);
-    const chosen = rounds.includes(Number(round)) ? Number(round) : rounds[0];
-    const ofRound = offered.filter((each) => each.round === chosen);
+  (values: Values): readonly Field[] => {
+    const field = roundField(at, say);
+    const { round } = filledIn([field], values);
+    const ofRound = offersFor(at, Number(round));
     const causes = new Set(ofRound.map(({ cause }) => cause));
-    const isToName = ofRound.some(({ cause, disturbance }) => cause === ground && disturbance !== undefined);
+    const isToName = ofRound.some(
+      ({ cause, disturbance }) => cause === values.cause && disturbance !== undefined,
+    );
     return [
-      choice(
-        'round',
-        `Which ${say.round}`,
-        rounds.map((number) => [String(number), roundWords(at, say, number)] as const),
-      ),
+      field,
       {
         kind: 'choice',
         name: 'cause',
@@ -69,9 +103,7 @@ const fieldsOf =
         of: [...causes].map((cause) => ({ value: cause, label: say.causes[cause] })),
         open: true,
       },
-      ...(isToName
-        ? [choice('disturbance', 'What disturbed the game', Object.entries(DISTURBANCE_WORDS))]
-        : []),
+      ...(isToName ? [choice('disturbance', 'What disturbed the game', DISTURBANCE_WORDS)] : []),
       words('reason', 'Reason, for the record'),
     ];
   };
@@ -92,13 +124,12 @@ export const voidAct = <Cause extends string>(table: AnyAt, say: Say<Cause>): Pi
     by,
     fields: fieldsOf(at, say),
     with: ({ round, cause, disturbance, reason = '' }) => {
-      const offered = offersOf(at, 'DeclareVoid').find(
-        (each) => String(each.round) === round && each.cause === cause,
-      );
+      const offered = offersFor(at, Number(round)).find((each) => each.cause === cause);
       if (offered === undefined)
         return { cause: say.unoffered, round: at.view.round?.number ?? 0, reason: 'asked' };
       const named = offered.disturbance !== undefined && isDisturbance(disturbance) ? { disturbance } : {};
-      return { ...offered, ...named, reason };
+      const shown = offered.evidence === undefined ? {} : { evidence: reason };
+      return { ...offered, ...named, ...shown, reason };
     },
   });
 };

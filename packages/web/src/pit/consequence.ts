@@ -54,6 +54,29 @@ export const backWords = (
       return { text: `${verb} ${money.balance(Math.abs(sum))}.`, clause };
     });
 
+export const negated = (sums: Sums): Sums =>
+  Object.fromEntries(Object.entries(sums).map(([patron, sum]) => [patron, -sum]));
+
+/** Who gets more and who gives back by a record that is put right: everybody, or one alone. */
+export const movedWords = (
+  money: Money,
+  moved: Sums,
+  clause: string | null,
+  nameOf: NameOf,
+  whose: string | null,
+): readonly Line[] => {
+  const sums = Object.entries(moved).filter(([patron, sum]) => sum !== 0 && (whose ?? patron) === patron);
+  if (sums.length === 0) return whose === null ? [{ text: 'No chips move.', clause }] : [];
+  return sums.map(([patron, sum]) => {
+    const name = nameOf(patron);
+    const text =
+      sum > 0
+        ? `${who(name, 'gets', 'get')} ${money.balance(sum)} more.`
+        : `${who(name, 'gives', 'give')} back ${money.balance(-sum)}.`;
+    return { text, clause };
+  });
+};
+
 /** A void takes back also what a winner no longer holds: that is owing from then on. */
 const owing = (
   money: Money,
@@ -71,10 +94,20 @@ const owing = (
       : [],
   );
 
+/** A decision on the record that moves nothing says so. */
+export const unmoved = (events: readonly TableEvent[]): readonly Line[] =>
+  events.some(({ type }) => type === 'RecordDecided') && !events.some(({ type }) => type === 'RemedyPaid')
+    ? [{ text: 'No chips move.', clause: null }]
+    : [];
+
 /** Everything that an act would come to, as the house has worked it out. */
 export const consequenceOf = (
   money: Money,
   { events, money: moves }: Pick<Extract<Trial, { readonly ok: true }>, 'events' | 'money'>,
   linesOf: LinesOf,
   nameOf: NameOf,
-): readonly Line[] => [...(events as readonly TableEvent[]).flatMap(linesOf), ...owing(money, moves, nameOf)];
+): readonly Line[] => [
+  ...(events as readonly TableEvent[]).flatMap(linesOf),
+  ...unmoved(events as readonly TableEvent[]),
+  ...owing(money, moves, nameOf),
+];

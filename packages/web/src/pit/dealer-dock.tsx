@@ -12,11 +12,13 @@ import { Prose } from '../why/prose.tsx';
 import type { PitAct } from './act.ts';
 import { CardPicker } from './card-picker.tsx';
 import { Asked, useAsked } from './dealer-field.tsx';
-import type { DealerStep } from './dealer-step.ts';
+import { CARD, type DealerStep } from './dealer-step.ts';
+import '../dock/act-key.css';
 import './dealer-dock.css';
 import { useCardEntry } from './use-card-entry.ts';
 import { useFieldFocus, useFigures, useFreeFocus, useStepKey } from './use-dealer-keys.ts';
 import { useDealing } from './use-dealing.ts';
+import { useMending } from './use-mending.ts';
 
 interface DealerDockProps {
   readonly step: DealerStep;
@@ -56,6 +58,14 @@ const Slots = ({
         <PlayingCard key={index} card={known} width={CARD_WIDTH} />
       );
     })}
+  </div>
+);
+
+/** The card as it was keyed, before the one that lies there. */
+const Struck = ({ card }: { readonly card: Card | null }): ReactElement => (
+  <div className="entry-struck">
+    <PlayingCard card={card} width={CARD_WIDTH} dimmed={true} />
+    <span aria-hidden="true">→</span>
   </div>
 );
 
@@ -151,37 +161,52 @@ const StepKey = ({
 );
 
 /** The step with what has been told for it so far: a card, or what stands in its field. */
-const useStep = ({ step, version, locked, send, onNoneDue }: DealerDockProps) => {
+const useStep = (props: DealerDockProps) => {
+  const { step, version, irregular, locked, send, onNoneDue, onIrregular } = props;
   const dealing = useDealing({ step, version, send, onNoneDue });
-  const asks = step.act?.asks;
+  const mending = useMending({
+    act: irregular.find(({ mends }) => mends !== undefined),
+    version,
+    on: !locked,
+    take: dealing.take,
+    onWhy: onIrregular,
+  });
+  const isMending = mending.card !== undefined;
+  const asks = isMending ? CARD : step.act?.asks;
   const field = useRef<HTMLInputElement>(null);
   const { value, typed, put } = useAsked(step.title, asks);
   const isAsked = asks?.for === 'number' || asks?.for === 'words';
-  const entry = useCardEntry(!locked && !isAsked, dealing.tell);
+  const tell = isMending ? mending.mend : dealing.tell;
+  const entry = useCardEntry(!locked && !isAsked, tell);
   const count = asks?.for === 'cards' ? asks.count : 0;
   const told = count > 0 ? entry.card !== undefined : !isAsked || value.trim() !== '';
-  const ready = !locked && step.act !== undefined && told;
+  const ready = !locked && (isMending || step.act !== undefined) && told;
   const act = (): void => {
     if (!ready) return;
     if (entry.card !== undefined && count > 0) {
       const { card } = entry;
       entry.clear();
-      dealing.tell(card);
+      tell(card);
     } else dealing.act(value);
   };
   useStepKey({ ready, asks, field, act });
   useFigures(!locked && asks?.for === 'number', typed, put);
   useFieldFocus(isAsked && !locked ? step.title : undefined, field);
   useFreeFocus();
-  return { dealing, entry, asks, count, field, value, put, ready, act };
+  return { dealing, mending, entry, asks, count, field, value, put, ready, act };
 };
 
 /** The dealer is led through the round: one step at a time, said with its clause, done with one key. */
+// long: markup in the order of the dock; what it does is in the hooks above.
 export const DealerDock = (props: DealerDockProps): ReactElement => {
   const { step, irregular, locked, onIrregular } = props;
-  const { dealing, entry, asks, count, field, value, put, ready, act } = useStep(props);
+  const { dealing, mending, entry, asks, count, field, value, put, ready, act } = useStep(props);
   const [picking, setPicking] = useState(() => window.innerWidth >= PICKER_OPEN_FROM);
   const [reporting, setReporting] = useState(false);
+  const mended = mending.card;
+  const note = mended === undefined ? step.note : mending.note;
+  const label = mended === undefined ? step.act?.label : 'Put right';
+  const reports = irregular.filter(({ mends }) => mends === undefined);
   const sign = entry.card === undefined || count === 0 ? '' : ` ${cardSign(entry.card)}`;
   return (
     <section className="dock dealer-dock" tabIndex={-1} aria-label="Dealer’s dock" data-locked={locked}>
@@ -196,22 +221,41 @@ export const DealerDock = (props: DealerDockProps): ReactElement => {
       )}
       <div className="dealer-step" aria-live="polite">
         <p className="dealer-title">
-          <b>{step.title}</b>
-          <ClauseTag clause={step.clause} />
+          <b>
+            <Prose text={mended === undefined ? step.title : mending.title} />
+          </b>
+          {mended === undefined && <ClauseTag clause={step.clause} />}
         </p>
-        {step.note !== '' && <p>{step.note}</p>}
+        {note !== '' && <p>{note}</p>}
       </div>
-      {count > 0 && <Slots count={count} told={dealing.told} text={entry.text} card={entry.card} />}
+      {mended !== undefined && <Struck card={mended.card} />}
+      {count > 0 && (
+        <Slots
+          count={count}
+          told={mended === undefined ? dealing.told : []}
+          text={entry.text}
+          card={entry.card}
+        />
+      )}
       {asks !== undefined && <Asked asks={asks} field={field} value={value} onChange={put} />}
-      {step.act !== undefined && (
+      {label !== undefined && (
         <StepKey
-          label={`${step.act.label}${sign}`}
+          label={`${label}${sign}`}
           caps={count > 0 || asks?.for === 'words' ? '↵' : 'Space'}
           ready={ready}
           onPress={act}
         />
       )}
-      {step.other !== undefined && (
+      {mending.isOpen && (
+        <ActKey
+          label={mended === undefined ? 'Last card wrong' : 'Leave it'}
+          keyCap={mended === undefined ? '⌫' : 'Esc'}
+          lawful={true}
+          tone="plain"
+          onPress={mended === undefined ? mending.begin : mending.leave}
+        />
+      )}
+      {step.other !== undefined && mended === undefined && (
         <ActKey
           label={step.other.label}
           lawful={!locked}
@@ -233,7 +277,7 @@ export const DealerDock = (props: DealerDockProps): ReactElement => {
           Locked until the line is back
         </p>
       )}
-      <Reported acts={irregular} open={reporting} onOpen={setReporting} onPress={onIrregular} />
+      <Reported acts={reports} open={reporting} onOpen={setReporting} onPress={onIrregular} />
     </section>
   );
 };

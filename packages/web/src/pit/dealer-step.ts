@@ -78,10 +78,31 @@ export const withCards = <O extends TableCommand & { readonly cards?: readonly C
 ): O => ({ ...command, cards });
 
 /** Steps with a number in the range that is offered. */
-export const rangeOf = (offer: Offer | undefined, name: string): { least: number; most: number } => {
+const rangeOf = (offer: Offer | undefined, name: string): { least: number; most: number } => {
   const range = offer?.choose?.[name];
   return typeof range === 'object' ? range : { least: 0, most: 0 };
 };
+
+/** The cutting card goes into the shoe, so many cards from its back; `more` is where it starts beyond the least. */
+export const insertStep =
+  <V extends View, C extends TableCommand & { readonly fromBack?: number }>(
+    noteOf: (least: number, most: number) => string,
+    more = 0,
+  ) =>
+  ({ offer }: StepAt<V, C>): Said<C> => {
+    const due = offer('InsertCuttingCard');
+    const { least, most } = rangeOf(due, 'fromBack');
+    return {
+      title: 'Insert the cutting card',
+      note: noteOf(least, most),
+      act: filled<C>(
+        'Insert',
+        due,
+        { for: 'number', label: 'Cards from the back', least, most, start: least + more },
+        (command, { typed }) => ({ ...command, fromBack: Number(typed) }),
+      ),
+    };
+  };
 
 interface CutView extends View {
   readonly shoe: { readonly cutOfferedTo?: string | null };

@@ -2,7 +2,8 @@ import { type Card, isCard } from '@baize/engine';
 
 /** What somebody fills in before an act is done. */
 export type Field =
-  | { readonly kind: 'words'; readonly name: string; readonly label: string }
+  /** Optional: what may be left unsaid. */
+  | { readonly kind: 'words'; readonly name: string; readonly label: string; readonly optional?: true }
   /** In cents. */
   | {
       readonly kind: 'amount';
@@ -31,6 +32,13 @@ export type Field =
     }
   /** Needed: without it nothing can be done. */
   | { readonly kind: 'card'; readonly name: string; readonly label: string; readonly needed?: true }
+  /** A card that lies on the felt, or is on record. */
+  | {
+      readonly kind: 'laid';
+      readonly name: string;
+      readonly label: string;
+      readonly of: readonly { readonly value: string; readonly label: string; readonly card: Card | null }[];
+    }
   | { readonly kind: 'cards'; readonly name: string; readonly label: string };
 
 /** What stands in the fields, as typed. */
@@ -45,6 +53,8 @@ const startOf = (field: Field): string => {
       return String(field.start);
     case 'choice':
       return field.open ? '' : (field.of[0]?.value ?? '');
+    case 'laid':
+      return field.of[0]?.value ?? '';
     default:
       return '';
   }
@@ -55,7 +65,8 @@ export const filledIn = (fields: readonly Field[], values: Values): Values =>
   Object.fromEntries(
     fields.map((field) => {
       const typed = values[field.name];
-      const gone = field.kind === 'choice' && !field.of.some(({ value }) => value === typed);
+      const gone =
+        (field.kind === 'choice' || field.kind === 'laid') && !field.of.some(({ value }) => value === typed);
       return [field.name, typed === undefined || gone ? startOf(field) : typed] as const;
     }),
   );
@@ -87,11 +98,12 @@ const isWhole = (typed: string): boolean => /^\d+$/.test(typed.trim());
 export const faultOf = (field: Field, typed: string): string | undefined => {
   switch (field.kind) {
     case 'words':
-      return typed.trim() === '' ? 'to be said' : undefined;
+      return typed.trim() === '' && field.optional === undefined ? 'to be said' : undefined;
     case 'amount':
       return centsOf(typed) === undefined ? 'a sum in dollars' : undefined;
     case 'number':
       return isWhole(typed) ? undefined : 'a whole number';
+    case 'laid':
     case 'choice':
       return typed === '' && !field.of.some(({ value }) => value === '') ? 'to be chosen' : undefined;
     case 'card':

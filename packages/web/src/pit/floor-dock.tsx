@@ -76,6 +76,7 @@ export const FloorDock = ({
             key={act.id}
             {...item(act.id)}
             label={act.label}
+            {...(act.key === undefined ? {} : { keyCap: '⌫' })}
             lawful={act.lawful && !locked}
             tone="plain"
             onPress={() => !locked && onPress(act)}

@@ -15,6 +15,9 @@ const TOLD: Readonly<Record<string, string>> = {
   CardStrayed: 'A card left the shoe too early',
   CardMisplaced: 'A card was misplaced',
   HandsReconstructed: 'The cards are put right',
+  CardCorrected: 'A card was keyed wrongly',
+  RecordDecided: 'An earlier round is put right by decision',
+  RoundRebuilt: 'The round is laid again',
   TableClosed: 'The table is closed',
 };
 

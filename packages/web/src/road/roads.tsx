@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Hand, Outcome } from '../games/baccarat/view.ts';
 import './roads.css';
 import { beadPlate, bigRoad, countsOf, fitted, pairWords, ROWS, type RoadCell, roadWords } from './road.ts';
@@ -20,16 +20,39 @@ const Grid = ({ columns, cell }: GridProps): ReactElement => {
   return <path className="road-grid" d={lines.join('')} />;
 };
 
-const Newest = (props: { column: number; row: number; cell: number }): ReactElement => (
-  <rect
-    className="road-newest"
-    x={props.column * props.cell + 0.8}
-    y={props.row * props.cell + 0.8}
-    width={props.cell - 1.6}
-    height={props.cell - 1.6}
-    rx={props.cell * 0.24}
-  />
-);
+interface PlateProps extends GridProps {
+  readonly words: string;
+  /** The newest of its cells is framed. */
+  readonly last: { readonly column: number; readonly row: number } | undefined;
+  readonly children: ReactNode;
+}
+
+const Plate = ({ columns, cell, words, last, children }: PlateProps): ReactElement => {
+  const [width, height] = [columns * cell + 1, ROWS * cell + 1];
+  return (
+    <svg
+      className="road"
+      width={width}
+      height={height}
+      viewBox={`-0.5 -0.5 ${width} ${height}`}
+      role="img"
+      aria-label={words}
+    >
+      <Grid columns={columns} cell={cell} />
+      {children}
+      {last !== undefined && (
+        <rect
+          className="road-newest"
+          x={last.column * cell + 0.8}
+          y={last.row * cell + 0.8}
+          width={cell - 1.6}
+          height={cell - 1.6}
+          rx={cell * 0.24}
+        />
+      )}
+    </svg>
+  );
+};
 
 interface RoadProps extends GridProps {
   readonly outcomes: readonly Outcome[];
@@ -59,17 +82,13 @@ const PairDots = ({
 const BeadPlate = ({ outcomes, pairs, columns, cell }: BeadPlateProps): ReactElement => {
   const all = beadPlate(outcomes).map((bead, index) => ({ ...bead, pairs: pairs[index] ?? [] }));
   const beads = fitted(all, columns);
-  const last = beads.at(-1);
   return (
-    <svg
-      className="road"
-      width={columns * cell + 1}
-      height={ROWS * cell + 1}
-      viewBox={`-0.5 -0.5 ${columns * cell + 1} ${ROWS * cell + 1}`}
-      role="img"
-      aria-label={`Bead plate. ${roadWords(outcomes)}${pairWords(pairs)}`}
+    <Plate
+      columns={columns}
+      cell={cell}
+      words={`Bead plate. ${roadWords(outcomes)}${pairWords(pairs)}`}
+      last={beads.at(-1)}
     >
-      <Grid columns={columns} cell={cell} />
       {beads.map(({ outcome, column, row, pairs: hands }) => (
         <g key={`${column} ${row}`} transform={`translate(${(column + 0.5) * cell} ${(row + 0.5) * cell})`}>
           <circle className="bead" data-of={outcome} r={cell * 0.42} />
@@ -79,8 +98,7 @@ const BeadPlate = ({ outcomes, pairs, columns, cell }: BeadPlateProps): ReactEle
           <PairDots hands={hands} cell={cell} />
         </g>
       ))}
-      {last !== undefined && <Newest column={last.column} row={last.row} cell={cell} />}
-    </svg>
+    </Plate>
   );
 };
 
@@ -107,17 +125,8 @@ const RoadMark = ({ winner, ties, cell }: RoadCell & { readonly cell: number }):
 /** The big road: a column for each run. */
 const BigRoad = ({ outcomes, columns, cell }: RoadProps): ReactElement => {
   const cells = fitted(bigRoad(outcomes).cells, columns);
-  const last = cells.at(-1);
   return (
-    <svg
-      className="road"
-      width={columns * cell + 1}
-      height={ROWS * cell + 1}
-      viewBox={`-0.5 -0.5 ${columns * cell + 1} ${ROWS * cell + 1}`}
-      role="img"
-      aria-label={`Big road. ${roadWords(outcomes)}`}
-    >
-      <Grid columns={columns} cell={cell} />
+    <Plate columns={columns} cell={cell} words={`Big road. ${roadWords(outcomes)}`} last={cells.at(-1)}>
       {cells.map((each) => (
         <g
           key={`${each.column} ${each.row}`}
@@ -126,8 +135,7 @@ const BigRoad = ({ outcomes, columns, cell }: RoadProps): ReactElement => {
           <RoadMark {...each} cell={cell} />
         </g>
       ))}
-      {last !== undefined && <Newest column={last.column} row={last.row} cell={cell} />}
-    </svg>
+    </Plate>
   );
 };
 

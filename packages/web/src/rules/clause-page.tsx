@@ -1,7 +1,7 @@
-import type { Claim } from '@baize/rulebooks';
+import { type Claim, officialText } from '@baize/rulebooks';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Me } from '../app/api.ts';
+import type { OpenPage } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
@@ -59,6 +59,7 @@ const ClauseHead = ({
   const [standing, tone] = STANDINGS[clause.claim];
   const { words } = sectionParts(clause.section);
   const label = clauseLabel(clause.id);
+  const official = officialText(volume);
   return (
     <>
       <p className="crumbs">
@@ -75,11 +76,11 @@ const ClauseHead = ({
           </span>
         )}
         <div>
-          <h1>
+          <h1 className="book-title">
             <span className="heard">{/^\d/.test(label) ? `${label} ` : ''}</span>
             {clause.heading}
           </h1>
-          <p>
+          <p className="row">
             <span className="edition-tag">
               <span>{codeOf(library, volume.id)}</span>
               <span>{tagWords(volume)}</span>
@@ -89,6 +90,7 @@ const ClauseHead = ({
             </span>
             <span className="quiet">{inForce(volume)}</span>
           </p>
+          {official !== undefined && <p className="quiet">{official}. What stands here is a paraphrase.</p>}
         </div>
       </header>
     </>
@@ -126,24 +128,16 @@ const ClauseText = ({ clause }: { readonly clause: Clause }): ReactElement => (
   </>
 );
 
-interface ClausePageProps {
+interface ClausePageProps extends OpenPage {
   readonly volume: Volume;
   readonly volumes: readonly Volume[];
   readonly clauses: readonly Clause[];
   readonly clause: Clause;
-  readonly me?: Me;
-  readonly onOut: () => void;
 }
 
 /** One clause: what it says, what is made of it, a round that turns on it, and the proof. */
-export const ClausePage = ({
-  volume,
-  volumes,
-  clauses,
-  clause,
-  me,
-  onOut,
-}: ClausePageProps): ReactElement => {
+export const ClausePage = (props: ClausePageProps): ReactElement => {
+  const { volume, volumes, clauses, clause, ...reader } = props;
   const [, go] = useLocation();
   const [copied, setCopied] = useState('');
   const { before, after } = neighbours(clauses, clause.id);
@@ -169,8 +163,7 @@ export const ClausePage = ({
         here="rules"
         theme="paper"
         title={`${clauseLabel(clause.id)} ${clause.heading}`}
-        me={me}
-        onOut={onOut}
+        {...reader}
         keys={[
           { caps: ['↑', '↓'], does: 'clause' },
           { caps: ['/'], does: 'find a clause' },

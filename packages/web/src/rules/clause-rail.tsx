@@ -88,7 +88,7 @@ export const ClauseRail = ({ volume, volumes, clauses, at }: ClauseRailProps): R
                   aria-current={clause.id === at.id ? 'page' : undefined}
                 >
                   <span className="figures">{clauseLabel(clause.id)}</span>
-                  <span>{/^\d/.test(clause.id) ? clause.heading : ''}</span>
+                  <span className="one-line">{/^\d/.test(clause.id) ? clause.heading : ''}</span>
                   {clause.claim === 'tied' && <Icon name="check" />}
                 </Link>
               ))}

@@ -1,7 +1,7 @@
 import { citationOf } from '@baize/rulebooks';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Answer, Me } from '../app/api.ts';
+import type { Answer, OpenPage } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
@@ -18,36 +18,17 @@ import './rules.css';
 import { changedIn } from './trial.ts';
 import { useClauses, useVolumes } from './use-law.ts';
 
-interface ReaderProps {
-  readonly me?: Me;
-  readonly onOut: () => void;
-}
-
 const longDate = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
-const Frame = ({
-  me,
-  onOut,
-  title,
-  rail,
-  children,
-}: ReaderProps & {
+interface FrameProps extends OpenPage {
   readonly title: string;
   readonly rail?: ReactNode;
   readonly children: ReactNode;
-}): ReactElement => (
-  <PageShell
-    here="rules"
-    theme="paper"
-    title={title}
-    me={me}
-    onOut={onOut}
-    keys={[{ caps: ['/'], does: 'find a clause' }]}
-    {...(rail === undefined ? {} : { rail })}
-  >
-    {children}
-  </PageShell>
+}
+
+const Frame = (props: FrameProps): ReactElement => (
+  <PageShell here="rules" theme="paper" {...props} keys={[{ caps: ['/'], does: 'find a clause' }]} />
 );
 
 /** While it is on its way, and where it did not come. */
@@ -101,11 +82,11 @@ const Facts = ({ volume }: { readonly volume: Volume }): ReactElement => (
 );
 
 /** Every edition that a table of this house can be played by. */
-export const LibraryPage = ({ me, onOut }: ReaderProps): ReactElement => {
+export const LibraryPage = (reader: OpenPage): ReactElement => {
   const library = useLibrary();
   const volumes = useVolumes();
   return (
-    <Frame {...(me && { me })} onOut={onOut} title="Rules">
+    <Frame {...reader} title="Rules">
       <header className="page-head">
         <h1>Rules</h1>
         <p>
@@ -135,22 +116,21 @@ export const LibraryPage = ({ me, onOut }: ReaderProps): ReactElement => {
   );
 };
 
-interface BookProps extends ReaderProps {
+interface BookProps extends OpenPage {
   readonly volume: Volume;
   readonly volumes: readonly Volume[];
   readonly clauses: readonly Clause[];
 }
 
 /** A whole rulebook, to be read through or printed. */
-const BookPage = ({ volume, volumes, clauses, me, onOut }: BookProps): ReactElement => {
+const BookPage = ({ volume, volumes, clauses, ...reader }: BookProps): ReactElement => {
   const [, go] = useLocation();
   useKeys({ ArrowDown: () => clauses[0] !== undefined && go(clauseHref(volume.id, clauses[0].id)) });
   const library = useLibrary();
   const title = `${placeAndYear(volume)[0]} ${gameName(library, volume.id)} ${placeAndYear(volume)[1]}`;
   return (
     <Frame
-      {...(me && { me })}
-      onOut={onOut}
+      {...reader}
       title={title}
       rail={<ClauseRail volume={volume} volumes={volumes} clauses={clauses} at={undefined} />}
     >
@@ -183,13 +163,13 @@ const BookPage = ({ volume, volumes, clauses, me, onOut }: BookProps): ReactElem
   );
 };
 
-interface RulesPageProps extends ReaderProps {
+interface RulesPageProps extends OpenPage {
   readonly rulebook: string;
   readonly clause?: string;
 }
 
 /** A rulebook, or one clause of it. An anchor of old leads to the clause's own page. */
-export const RulesPage = ({ rulebook, clause: part, me, onOut }: RulesPageProps): ReactElement => {
+export const RulesPage = ({ rulebook, clause: part, ...reader }: RulesPageProps): ReactElement => {
   const volumes = useVolumes();
   const clauses = useClauses(rulebook);
   const [, go] = useLocation();
@@ -197,7 +177,6 @@ export const RulesPage = ({ rulebook, clause: part, me, onOut }: RulesPageProps)
   useEffect(() => {
     if (anchor !== undefined) go(clauseHref(rulebook, anchor), { replace: true });
   }, [anchor, rulebook, go]);
-  const reader = { ...(me && { me }), onOut };
   if (!volumes?.ok || !clauses?.ok) {
     return (
       <Frame {...reader} title="Rules">
@@ -226,7 +205,7 @@ const NotThere = ({
   what,
   back,
   ...reader
-}: ReaderProps & { readonly what: string; readonly back: string }): ReactElement => (
+}: OpenPage & { readonly what: string; readonly back: string }): ReactElement => (
   <Frame {...reader} title="Rules">
     <div className="page-column clause-page">
       <h1 className="book-title">{what}</h1>

@@ -182,7 +182,7 @@ export const WorkedExample = ({ rules, kind, clause }: WorkedExampleProps): Reac
   const cell = worked.view.round === null ? undefined : decidingCell(law, worked.view.round.hands);
   return (
     <section className="worked" aria-labelledby="worked-title">
-      <header>
+      <header className="row">
         <h2 id="worked-title">Worked example, live</h2>
         {kind === 'payment' && (
           <Switch

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
-import type { Denomination } from '../chip/denomination.ts';
+import type { ChipInHand } from '../chip/use-chip-in-hand.ts';
 import { Balance } from '../dock/balance.tsx';
 import { balanceNote, chipActs } from '../dock/chip-acts.ts';
 import { CutControl } from '../dock/cut-control.tsx';
@@ -16,10 +16,7 @@ import type { useTableScreen } from './table-frame.tsx';
 import { type TableKeys, useTableKeys } from './use-table-keys.ts';
 
 /** A viewer's chips in hand, and what he may do with them. */
-interface Wagering {
-  readonly chips: readonly Denomination[];
-  readonly chip: Denomination;
-  readonly choose: (chip: Denomination) => void;
+export interface Wagering extends ChipInHand {
   readonly rebet: () => void;
   readonly undo: () => void;
   readonly clear: () => void;

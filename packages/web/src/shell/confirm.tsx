@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { Button } from './button.tsx';
+import { useModal } from './use-modal.ts';
 import './confirm.css';
 
 interface ConfirmProps {
@@ -15,8 +16,7 @@ interface ConfirmProps {
 
 /** For what costs somebody something. Enter does nothing; Ctrl or Cmd with Enter confirms. */
 export const Confirm = ({ title, consequences, keep, act, onKeep, onAct }: ConfirmProps): ReactElement => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModal();
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

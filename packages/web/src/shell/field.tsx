@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type Choices, choicesOf } from '../words/choices.ts';
 
 interface Labelled {
   readonly label: ReactNode;
@@ -9,13 +10,13 @@ interface Labelled {
 }
 
 type TextProps = Labelled &
-  Omit<ComponentProps<'input'>, 'onChange'> & { readonly onChange: (typed: string) => void };
+  Omit<ComponentProps<'input'>, 'onChange'> & { readonly onChange?: (typed: string) => void };
 
 /** A field to type into; the browser puts nothing there by itself. */
 export const TextField = ({ label, refused, note, onChange, ...rest }: TextProps): ReactElement => (
   <label className="field" data-refused={refused}>
     <span>{label}</span>
-    <input autoComplete="off" {...rest} onChange={(event) => onChange(event.target.value)} />
+    <input autoComplete="off" {...rest} onChange={(event) => onChange?.(event.target.value)} />
     {note !== undefined && <small>{note}</small>}
   </label>
 );
@@ -23,8 +24,8 @@ export const TextField = ({ label, refused, note, onChange, ...rest }: TextProps
 interface PickProps<Value extends string | number> {
   readonly label: ReactNode;
   readonly value: Value;
-  readonly of: readonly (readonly [value: Value, words: string])[];
-  readonly onChange: (value: string) => void;
+  readonly of: Choices<Value>;
+  readonly onChange: (value: Value) => void;
   readonly className?: string;
 }
 
@@ -38,8 +39,11 @@ export const PickField = <Value extends string | number>({
 }: PickProps<Value>): ReactElement => (
   <label className={className}>
     <span>{label}</span>
-    <select value={value} onChange={(event) => onChange(event.target.value)}>
-      {of.map(([each, words]) => (
+    <select
+      value={value}
+      onChange={({ target }) => onChange(choicesOf(of)[target.selectedIndex]?.[0] ?? value)}
+    >
+      {choicesOf(of).map(([each, words]) => (
         <option key={each} value={each}>
           {words}
         </option>
@@ -51,13 +55,13 @@ export const PickField = <Value extends string | number>({
 interface RadiosProps<Value> {
   readonly name: string;
   readonly value: unknown;
-  readonly of: readonly (readonly [value: Value, words: string])[];
+  readonly of: Choices<Value>;
   readonly onChange: (value: Value) => void;
 }
 
 /** One of a few, side by side. */
 export const Radios = <Value,>({ name, value, of, onChange }: RadiosProps<Value>): ReactNode =>
-  of.map(([each, words]) => (
+  choicesOf(of).map(([each, words]) => (
     <label key={words}>
       <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />
       {words}

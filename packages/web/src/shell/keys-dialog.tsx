@@ -7,6 +7,17 @@ export interface KeyWords {
   readonly does: string;
 }
 
+/** The keys of a table at which chips are laid, those that are always the same; letters are chosen below them. */
+export const chipKeys = (move: KeyWords, lay: string, ...more: readonly KeyWords[]): readonly KeyWords[] => [
+  { keys: ['1', '–', '5'], does: 'take a chip in hand' },
+  move,
+  { keys: ['Enter'], does: lay },
+  { keys: ['Del'], does: 'take the wager back' },
+  ...more,
+  { keys: ['Esc'], does: 'leave a refused wager, close what is open' },
+  { keys: ['?'], does: 'these keys' },
+];
+
 interface KeysDialogProps {
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly rows: readonly KeyWords[];

@@ -39,6 +39,36 @@ interface PageShellProps {
   readonly children: ReactNode;
 }
 
+interface ColumnPageProps extends PageShellProps {
+  /** The heading, where it is not the title. */
+  readonly heading?: string;
+  /** What stands beside it. */
+  readonly head?: ReactNode;
+  /** A class of the column besides. */
+  readonly column?: string;
+  /** What lies over the page, behind the column. */
+  readonly after?: ReactNode;
+}
+
+/** A page of one column under its heading. */
+export const ColumnPage = ({
+  heading,
+  head,
+  column,
+  after,
+  children,
+  ...shell
+}: ColumnPageProps): ReactElement => (
+  <PageShell {...shell}>
+    <header className="page-head">
+      <h1>{heading ?? shell.title}</h1>
+      {head}
+    </header>
+    <div className={column === undefined ? 'page-column' : `page-column ${column}`}>{children}</div>
+    {after}
+  </PageShell>
+);
+
 /** G and then the letter of a page goes there. */
 const useGoing = (role: string | undefined): void => {
   const [, go] = useLocation();

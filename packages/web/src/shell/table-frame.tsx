@@ -163,7 +163,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
           onKeys={() => frame.dialog.current?.showModal()}
         />
         {staff?.dialog}
-        <KeysDialog ref={frame.dialog} rows={props.keyRows}>
+        <KeysDialog ref={frame.dialog} rows={[...(staff?.keyRows ?? []), ...props.keyRows]}>
           {props.keySettings}
         </KeysDialog>
         <p className="heard" role="status" aria-live="polite">

@@ -1,4 +1,5 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { WhyItem } from '../why/why-item.ts';
 
 /** What is on its way on the table, as promises that end when it lies. */
@@ -52,10 +53,11 @@ export const useTold = <View, Now extends Telling<View>>(now: Now, moving: Movin
     const own = { turn: turn.current, now: latest.current.now };
     const tell = (): void => setTold((before) => (before.turn > own.turn ? before : own));
     const motions = latest.current.moving();
-    if (motions.length === 0) return tell();
+    // Before the eyes see the view, but after React has committed it: told within the commit, views that come one upon
+    // the other, each with words to speak, are to React one update without an end.
+    if (motions.length === 0) queueMicrotask(() => flushSync(tell));
     // A card that is taken away in the middle of its way ends it too.
-    void Promise.allSettled(motions).then(tell);
-    return undefined;
+    else void Promise.allSettled(motions).then(tell);
   }, [view]);
   if (told.now.view === view) return now;
   const known = told.now.why;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { SignRow } from '../cloth/table-sign.tsx';
+import { type SignRow, SignRows } from '../cloth/table-sign.tsx';
 import type { Money } from '../words/money.ts';
 import { type Limits, rangeOf } from './limits.ts';
 
@@ -26,24 +26,6 @@ interface SignFaceProps {
   /** The course of the game. */
   readonly children?: ReactNode;
 }
-
-/** Names and figures, a row each. */
-export const SignRows = ({
-  rows,
-  className,
-}: {
-  readonly rows: readonly SignRow[];
-  readonly className?: string;
-}): ReactElement => (
-  <dl className={className}>
-    {rows.map(({ name, value }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd className="figures">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 /** The face of a sign: limits and odds, what players have notice of, and what the game shows besides. */
 export const SignFace = ({

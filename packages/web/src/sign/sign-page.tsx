@@ -22,6 +22,43 @@ const State = ({ tile }: { readonly tile: Tile }): ReactElement => {
   );
 };
 
+interface SignHeadProps {
+  readonly table: string;
+  readonly news: Pick<TableNews, 'look' | 'now'>;
+  readonly isLive: boolean;
+}
+
+/** Which table it is, by which rules, when it is open, and what goes on there now. */
+export const SignHead = ({ table, news, isLive }: SignHeadProps): ReactElement | null => {
+  const library = useLibrary();
+  const view = lookedAt(news.look);
+  if (view === undefined) return null;
+  const tile: Tile = { table, look: news.look, ahead: news.now - Date.now() };
+  const edition = library[view.rulebook]?.edition;
+  return (
+    <header>
+      <h1>
+        <span className="figures">{table}</span> {gameOf(library, tile)}
+      </h1>
+      {edition !== undefined && <EditionTag edition={edition} />}
+      <DepartureTag of={departureOf(news.look)} />
+      <p>{factsOf(library, view)}</p>
+      {view.hours && (
+        <p className="figures">
+          Gaming from {view.hours.from} to {view.hours.to}
+        </p>
+      )}
+      {isLive ? (
+        <State tile={tile} />
+      ) : (
+        <p className="state sign-state" data-state="hold">
+          Reconnecting
+        </p>
+      )}
+    </header>
+  );
+};
+
 /** The sign that the rules demand, for a screen beside the table: read from three metres away, and live. */
 export const SignPage = ({ table }: { readonly table: string }): ReactElement => {
   const library = useLibrary();
@@ -42,25 +79,9 @@ export const SignPage = ({ table }: { readonly table: string }): ReactElement =>
     );
   }
   const parts = partsOf(library, news.look.rulebook);
-  const tile: Tile = { table, look: news.look, ahead: news.now - Date.now() };
-  const edition = library[view.rulebook]?.edition;
   return (
     <main className="sign-page" data-theme="pit" data-cloth={parts?.cloth}>
-      <header>
-        <h1>
-          <span className="figures">{table}</span> {gameOf(library, tile)}
-        </h1>
-        {edition !== undefined && <EditionTag edition={edition} />}
-        <DepartureTag of={departureOf(news.look)} />
-        <p>{factsOf(library, view)}</p>
-        {line === 'live' ? (
-          <State tile={tile} />
-        ) : (
-          <p className="state sign-state" data-state="hold">
-            Reconnecting
-          </p>
-        )}
-      </header>
+      <SignHead table={table} news={news} isLive={line === 'live'} />
       {parts === undefined ? (
         <p>No sign of this game can be shown yet.</p>
       ) : (

@@ -1,9 +1,10 @@
 import type { Changes, DeskAct, DeskOption, Preview } from '@baize/tournament';
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import type { Answer } from '../app/api.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
 import { Said, sentence } from '../shell/said.tsx';
+import { useModal } from '../shell/use-modal.ts';
 import { MONEY } from '../words/money.ts';
 import { tryAct } from './api.ts';
 import { actWords, ordinal } from './words.ts';
@@ -261,12 +262,11 @@ const TRY_AFTER_MS = 250;
 
 /** An act of the desk: what is left to choose, what would follow by the rules, and only then the doing of it. */
 export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialogProps): ReactElement => {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [values, setValues] = useState(() => startOf(option));
   const [tried, setTried] = useState<Answer<Preview>>();
   const act = filled(option, values);
   const said = JSON.stringify(act);
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {

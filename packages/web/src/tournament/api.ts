@@ -1,6 +1,6 @@
 import type { AnswerAt, Api } from '@baize/house/api';
 import type { DeskAct } from '@baize/tournament';
-import { type Answer, addressOf, get, post } from '../app/api.ts';
+import { type Answer, addressOf, get, type Me, type OwnPage, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
 
 type Look = AnswerAt<'GET /api/tournaments/:tournament'>;
@@ -80,3 +80,11 @@ export const readDealt = (tournament: string) =>
 
 export const sendDealt = (tournament: string, act: DealtAct) =>
   post('/api/tournaments/:tournament/tables', { params: { tournament }, body: { id: newId(), ...act } });
+
+/** What a page about one tournament is given. */
+export interface TournamentPage extends OwnPage {
+  readonly tournament: string;
+}
+
+/** Who runs tournaments; the others follow them. */
+export const runsTournaments = ({ role }: Me): boolean => role === 'director' || role === 'owner';

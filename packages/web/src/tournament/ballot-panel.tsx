@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import type { Answer } from '../app/api.ts';
 import { Button } from '../shell/button.tsx';
 import { TextField } from '../shell/field.tsx';
-import { Said, sentence } from '../shell/said.tsx';
+import { Refused, Said, sentence } from '../shell/said.tsx';
 import { doOwn, type PlayerLook, readBallots } from './api.ts';
 import { ballotSteps, hasBallot } from './ballot-words.ts';
 import { LifeRail } from './desk-parts.tsx';
@@ -104,14 +104,7 @@ export const OwnWord = ({ look }: { readonly look: PlayerLook }): ReactElement |
       <Button type="submit" disabled={typed.trim() === ''}>
         Give the word
       </Button>
-      {answer?.ok === false && (
-        <Said
-          tone="refused"
-          what="The word was not taken"
-          why={sentence(answer.detail)}
-          clause={answer.clause ?? null}
-        />
-      )}
+      <Refused what="The word was not taken" answer={answer} />
     </form>
   );
 };

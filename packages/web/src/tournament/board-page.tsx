@@ -1,5 +1,6 @@
 import { byPoints, reasonWords } from '@baize/tournament';
 import { type ReactElement, useEffect, useState } from 'react';
+import type { NameOf } from './act-dialog.tsx';
 import { type BoardLook, readBoard } from './api.ts';
 import './board.css';
 import { MONEY } from '../words/money.ts';
@@ -47,13 +48,12 @@ const pageOf = (cards: readonly TableCard[], seconds: number): readonly TableCar
 };
 
 /** The round that all tables have come to, and how many there are. */
-const Rounds = ({
-  cards,
-  rounds,
-}: {
+interface RoundsProps {
   readonly cards: readonly TableCard[];
   readonly rounds: number | undefined;
-}): ReactElement | null => {
+}
+
+const Rounds = ({ cards, rounds }: RoundsProps): ReactElement | null => {
   const open = cards.filter(({ counted }) => !counted);
   if (open.length === 0) return null;
   const played = Math.min(...open.map(({ round }) => round));
@@ -75,16 +75,15 @@ const Rounds = ({
   );
 };
 
+interface BoardPart {
+  readonly look: BoardLook;
+  readonly nameOf: NameOf;
+}
+
 const prizeOf = (prize: BoardLook['view']['places'][number]['prize'], player: string): number =>
   typeof prize === 'number' ? prize : (prize[player] ?? 0);
 
-const Result = ({
-  look: { view },
-  nameOf,
-}: {
-  readonly look: BoardLook;
-  readonly nameOf: (id: string) => string;
-}): ReactElement => (
+const Result = ({ look: { view }, nameOf }: BoardPart): ReactElement => (
   <ol className="board-places">
     {view.places
       .flatMap(({ place, players, prize }) => players.map((player) => ({ place, player, prize })))
@@ -103,13 +102,7 @@ const Result = ({
 );
 
 /** Between two sessions of an event over points: who leads. */
-const PointsSoFar = ({
-  look: { view },
-  nameOf,
-}: {
-  readonly look: BoardLook;
-  readonly nameOf: (id: string) => string;
-}): ReactElement => (
+const PointsSoFar = ({ look: { view }, nameOf }: BoardPart): ReactElement => (
   <ol className="board-places">
     {byPoints(view.points?.total ?? {})
       .slice(0, PLACES_SHOWN)
@@ -129,7 +122,7 @@ const Foot = ({ look: { view, draft } }: { readonly look: BoardLook }): ReactEle
   const closed = session?.seats.length === 0 ? session.ballot.closed : undefined;
   const marked = session?.running.some(({ marker }) => marker !== undefined) === true;
   return (
-    <footer>
+    <footer className="row">
       <div className="board-pool">
         <span>Prize pool</span>
         <b className="figures">{MONEY.felt(view.pool)}</b>
@@ -175,15 +168,7 @@ const Foot = ({ look: { view, draft } }: { readonly look: BoardLook }): ReactEle
   );
 };
 
-const Middle = ({
-  look,
-  cards,
-  nameOf,
-}: {
-  readonly look: BoardLook;
-  readonly cards: readonly TableCard[];
-  readonly nameOf: (id: string) => string;
-}): ReactElement => {
+const Middle = ({ look, cards, nameOf }: BoardPart & Pick<RoundsProps, 'cards'>): ReactElement => {
   const seconds = useSeconds();
   if (look.view.places.length > 0) return <Result look={look} nameOf={nameOf} />;
   if (cards.length === 0 && (look.view.points?.sessions.length ?? 0) > 0)

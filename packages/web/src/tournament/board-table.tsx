@@ -58,7 +58,7 @@ export const BoardTable = ({
             <span className="seat figures" data-marker={row.marker}>
               {row.marker ? 'M' : row.seat}
             </span>
-            <b>{nameOf(row.player)}</b>
+            <b className="one-line">{nameOf(row.player)}</b>
             <span className="figures">
               {row.chips === undefined
                 ? row.standing === 'away'

@@ -1,7 +1,7 @@
 import type { Policy } from '@baize/tournament';
 import type { ReactElement } from 'react';
 import { PickField } from '../shell/field.tsx';
-import { centsOf, centsText, OneOf, plainText, Typed, Written, wholeOf } from './conditions-inputs.tsx';
+import { centsOf, centsText, OneOf, plainText, Typed, Written } from './conditions-inputs.tsx';
 import { PointsList, PrizeList, SessionList } from './conditions-lists.tsx';
 
 interface FieldProps {
@@ -21,14 +21,7 @@ const Money =
 const Whole =
   (label: string, unit?: string) =>
   ({ value, onChange }: FieldProps): ReactElement => (
-    <Typed
-      label={label}
-      {...(unit === undefined ? {} : { unit })}
-      value={value}
-      parse={wholeOf}
-      show={plainText}
-      onChange={onChange}
-    />
+    <Typed label={label} {...(unit === undefined ? {} : { unit })} value={value} onChange={onChange} />
   );
 
 const Sentence =
@@ -75,13 +68,7 @@ const Length =
       onChange(number === undefined ? undefined : { [of]: number });
     return (
       <div className="length-field">
-        <Typed
-          label={label}
-          value={much}
-          parse={wholeOf}
-          show={plainText}
-          onChange={(next) => put(unit, next)}
-        />
+        <Typed label={label} value={much} onChange={(next) => put(unit, next)} />
         <PickField
           className="field typed"
           label={`${label}, in`}
@@ -109,14 +96,7 @@ const Groups = ({ value, onChange }: FieldProps): ReactElement => (
       onChange={(next) => onChange(next === 'max' ? { max: 2 } : next)}
     />
     {typeof value === 'object' && value !== null && (
-      <Typed
-        label="At most"
-        unit="players"
-        value={maxOf(value)}
-        parse={wholeOf}
-        show={plainText}
-        onChange={(max) => onChange({ max })}
-      />
+      <Typed label="At most" unit="players" value={maxOf(value)} onChange={(max) => onChange({ max })} />
     )}
   </>
 );

@@ -35,14 +35,16 @@ interface TypedProps {
   readonly label: string;
   readonly unit?: string;
   readonly value: unknown;
-  readonly parse: Parse;
-  readonly show: (value: unknown) => string;
+  /** How it is read and written; whole numbers unless it is said. */
+  readonly parse?: Parse;
+  readonly show?: (value: unknown) => string;
   readonly onChange: (value: unknown) => void;
   readonly wide?: boolean;
 }
 
 /** A field whose text is the person's own while it is typed, and a value to everybody else. */
-export const Typed = ({ label, unit, value, parse, show, onChange, wide }: TypedProps): ReactElement => {
+export const Typed = (props: TypedProps): ReactElement => {
+  const { label, unit, value, parse = wholeOf, show = plainText, onChange, wide } = props;
   const [text, setText] = useState(show(value));
   // What was put there by another hand than the keyboard is shown as it is.
   useEffect(() => setText((now) => (parse(now) === value ? now : show(value))), [value, parse, show]);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../shell/button.tsx';
 import { PickField } from '../shell/field.tsx';
 import { MONEY } from '../words/money.ts';
-import { centsOf, centsText, percentOf, plainText, Typed, wholeOf } from './conditions-inputs.tsx';
+import { centsOf, centsText, percentOf, plainText, Typed } from './conditions-inputs.tsx';
 import { gameWords, ordinal } from './words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -113,8 +113,6 @@ export const PointsList = ({ value, onChange }: ListProps): ReactElement => {
             key={index}
             label={ordinal(index + 1)}
             value={each}
-            parse={wholeOf}
-            show={plainText}
             onChange={(next) => put(replaced(list, index, next ?? 0))}
           />
         ))}
@@ -138,7 +136,6 @@ const withField = (row: Row, field: string, value: unknown): Row =>
 const SESSION_GAMES = ['blackjack', 'baccarat', 'poker', 'roulette'] as const;
 
 /** A session: what it is called, who goes on from it, and whether others may. */
-// long: markup in the order of the page; what it does is in the hooks above.
 const SessionRow = ({
   row,
   index,
@@ -157,19 +154,11 @@ const SessionRow = ({
         label={`Session ${index + 1}`}
         value={row.name}
         parse={(text) => text}
-        show={plainText}
         onChange={set('name')}
         wide
       />
       {row.final !== true && (
-        <Typed
-          label="Go on"
-          unit="a table"
-          value={row.advance}
-          parse={wholeOf}
-          show={plainText}
-          onChange={set('advance')}
-        />
+        <Typed label="Go on" unit="a table" value={row.advance} onChange={set('advance')} />
       )}
       {(policy.otherGames.allowed || row.game !== undefined) && (
         <PickField
@@ -212,7 +201,6 @@ const SessionRow = ({
           label="Others go on at discretion, on these terms"
           value={row.discretion}
           parse={(text) => (text === '' ? undefined : text)}
-          show={plainText}
           onChange={set('discretion')}
           wide
         />

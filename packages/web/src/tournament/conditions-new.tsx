@@ -2,12 +2,12 @@ import type { Library } from '@baize/rulebooks';
 import { policyOf } from '@baize/tournament';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Answer, Me } from '../app/api.ts';
+import type { Answer, OwnPage } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
 import { Button } from '../shell/button.tsx';
 import { PickField } from '../shell/field.tsx';
 import { NEXT_KEYS, PageShell } from '../shell/page-shell.tsx';
-import { Said, sentence } from '../shell/said.tsx';
+import { Refused } from '../shell/said.tsx';
 import { editionName, gameName } from '../words/edition.ts';
 import { listTournaments } from './api.ts';
 import './conditions-new.css';
@@ -52,19 +52,13 @@ const Card = ({
 
 /** Begins a tournament: the rules that govern, a template that they have room for, a name. */
 // long: markup in the order of the page; what it does is in the hooks above.
-export const NewTournamentPage = ({
-  me,
-  onOut,
-}: {
-  readonly me: Me;
-  readonly onOut: () => void;
-}): ReactElement => {
+export const NewTournamentPage = (page: OwnPage): ReactElement => {
   const library = useLibrary();
   const [instrument, setInstrument] = useState(() => firstInstrument(library));
   const [chosen, setChosen] = useState('heats');
   const [game, setGame] = useState('blackjack');
   const [title, setTitle] = useState('');
-  const [refused, setRefused] = useState<Extract<Answer<unknown>, { readonly ok: false }>>();
+  const [refused, setRefused] = useState<Answer<unknown>>();
   const [, go] = useLocation();
   const policy = policyOf(instrument, library);
   if (policy === undefined) throw new Error(`impossible: no instrument ${instrument}`);
@@ -75,7 +69,7 @@ export const NewTournamentPage = ({
   const begin = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const list = await listTournaments();
-    if (!list.ok || template === undefined) return setRefused(list.ok ? undefined : list);
+    if (!list.ok || template === undefined) return setRefused(list);
     const tournament = slugOf(
       title,
       list.value.map(({ id }) => id),
@@ -85,11 +79,11 @@ export const NewTournamentPage = ({
       tournament,
       draftFrom(template, policy, { title: title.trim(), game: played, start }),
     );
-    setRefused(answer.ok ? undefined : answer);
+    setRefused(answer);
     if (answer.ok) go(`/tournaments/${tournament}/conditions`);
   };
   return (
-    <PageShell here="tournaments" theme="paper" title="New tournament" me={me} onOut={onOut} keys={NEXT_KEYS}>
+    <PageShell here="tournaments" theme="paper" title="New tournament" {...page} keys={NEXT_KEYS}>
       <header className="page-head">
         <h1>New tournament</h1>
         <p>
@@ -149,14 +143,7 @@ export const NewTournamentPage = ({
             onChange={setGame}
           />
         </div>
-        {refused !== undefined && (
-          <Said
-            tone="refused"
-            what="Nothing was begun"
-            why={sentence(refused.detail)}
-            clause={refused.clause ?? null}
-          />
-        )}
+        <Refused what="Nothing was begun" answer={refused} />
         <p>
           <Button type="submit" data-filled="true" disabled={title.trim() === ''}>
             Begin with this template

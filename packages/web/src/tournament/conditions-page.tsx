@@ -1,17 +1,17 @@
 import type { Library } from '@baize/rulebooks';
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Answer, Me } from '../app/api.ts';
+import type { Answer } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Button } from '../shell/button.tsx';
 import { PickField } from '../shell/field.tsx';
-import { NEXT_KEYS, PageShell } from '../shell/page-shell.tsx';
-import { Said, sentence } from '../shell/said.tsx';
+import { ColumnPage, NEXT_KEYS, PageShell } from '../shell/page-shell.tsx';
+import { Refused, Said, sentence, Unread } from '../shell/said.tsx';
 import { useKeys } from '../shell/use-keys.ts';
-import { type BoardLook, type Draft, readBoard } from './api.ts';
+import { type BoardLook, type Draft, readBoard, runsTournaments, type TournamentPage } from './api.ts';
 import './conditions.css';
 import { paperAddress, saveConditions } from './conditions-api.ts';
 import { type Judged, judged, type Matter, openWords } from './conditions-judged.ts';
@@ -20,11 +20,6 @@ import { begunWith, MatterBar, MatterForm, MatterRail, Unused } from './conditio
 import { gamesOf } from './templates.ts';
 import './tournament.css';
 import { gameWords } from './words.ts';
-
-interface PageProps {
-  readonly me: Me;
-  readonly onOut: () => void;
-}
 
 const KEYS = [
   { caps: ['N'], does: 'next open item' },
@@ -93,6 +88,18 @@ const Named = ({
   </section>
 );
 
+const PdfLink = ({
+  tournament,
+  children,
+}: {
+  readonly tournament: string;
+  readonly children: ReactNode;
+}): ReactElement => (
+  <a className="button" href={paperAddress(tournament, 'conditions.pdf')} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+);
+
 const Preview = ({
   tournament,
   now,
@@ -108,14 +115,9 @@ const Preview = ({
     <div className="panel-head">
       <h2>Document preview</h2>
       {saved ? (
-        <a
-          className="button"
-          href={paperAddress(tournament, 'conditions.pdf')}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <PdfLink tournament={tournament}>
           PDF <KeyCap of="D" />
-        </a>
+        </PdfLink>
       ) : (
         <Button onClick={onSave}>Save for the PDF</Button>
       )}
@@ -124,16 +126,15 @@ const Preview = ({
   </div>
 );
 
-interface EditorProps extends PageProps {
-  readonly tournament: string;
+interface EditorProps extends TournamentPage {
   readonly begun: Draft;
 }
 
 // long: markup in the order of the page; what it does is in the hooks above.
-const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => {
+const Editor = ({ tournament, begun, ...page }: EditorProps): ReactElement => {
   const [draft, setDraft] = useState(begun);
   const [kept, setKept] = useState(begun);
-  const [refused, setRefused] = useState<Extract<Answer<unknown>, { readonly ok: false }>>();
+  const [refused, setRefused] = useState<Answer<unknown>>();
   const [aim, setAim] = useState<string>();
   const [, go] = useLocation();
   const library = useLibrary();
@@ -150,7 +151,7 @@ const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => 
   const save = async (): Promise<boolean> => {
     if (saved) return true;
     const answer = await saveConditions(tournament, draft);
-    setRefused(answer.ok ? undefined : answer);
+    setRefused(answer);
     if (answer.ok) setKept(draft);
     return answer.ok;
   };
@@ -178,8 +179,7 @@ const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => 
       here="tournaments"
       theme="paper"
       title={`Conditions of ${draft.title}`}
-      me={me}
-      onOut={onOut}
+      {...page}
       keys={KEYS}
       rail={<MatterRail tournament={tournament} draft={draft} judged={now} onGo={use} />}
       side={<Preview tournament={tournament} now={now} saved={saved} onSave={() => void save()} />}
@@ -191,7 +191,7 @@ const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => 
           What everybody who enters is told beforehand <ClauseTag clause={now.policy.gate[0].by} />
         </p>
         <MatterBar matters={now.matters} />
-        <div className="conditions-acts">
+        <div className="row conditions-acts">
           <p aria-live="polite">
             {words === undefined ? (
               'Complete and lawful.'
@@ -213,14 +213,7 @@ const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => 
             To entries <KeyCap of="E" />
           </Button>
         </div>
-        {refused !== undefined && (
-          <Said
-            tone="refused"
-            what="Nothing was saved"
-            why={sentence(refused.detail)}
-            clause={refused.clause ?? null}
-          />
-        )}
+        <Refused what="Nothing was saved" answer={refused} />
       </header>
       <Named library={library} draft={draft} judged={now} onChange={setDraft} />
       {shown.map((matter) => (
@@ -238,62 +231,44 @@ const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => 
 };
 
 /** The conditions as everybody may read them, and as they stay once they have been made known. */
-const Reading = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => (
-  <PageShell
+const Reading = ({ tournament, begun, ...page }: EditorProps): ReactElement => (
+  <ColumnPage
     here="tournaments"
     theme="paper"
     title={`Conditions of ${begun.title}`}
-    me={me}
-    onOut={onOut}
+    {...page}
     keys={NEXT_KEYS}
+    heading="Conditions"
+    head={
+      <>
+        <p>
+          <Link className="plain-link" href={`/tournaments/${tournament}`}>
+            {begun.title}
+          </Link>
+        </p>
+        <PdfLink tournament={tournament}>PDF</PdfLink>
+      </>
+    }
+    column="paper-column"
   >
-    <header className="page-head">
-      <h1>Conditions</h1>
-      <p>
-        <Link className="plain-link" href={`/tournaments/${tournament}`}>
-          {begun.title}
-        </Link>
-      </p>
-      <a
-        className="button"
-        href={paperAddress(tournament, 'conditions.pdf')}
-        target="_blank"
-        rel="noreferrer"
-      >
-        PDF
-      </a>
-    </header>
-    <div className="page-column paper-column">
-      <PaperSheet paper={judged(begun, useLibrary()).paper} />
-    </div>
-  </PageShell>
+    <PaperSheet paper={judged(begun, useLibrary()).paper} />
+  </ColumnPage>
 );
 
 const STILL_OPEN: ReadonlySet<string> = new Set(['draft', 'complete']);
 
 /** The conditions of a tournament: a form for who runs it, while they may be changed, and a document for everybody. */
-export const ConditionsPage = ({
-  tournament,
-  ...page
-}: PageProps & { readonly tournament: string }): ReactElement => {
+export const ConditionsPage = ({ tournament, ...page }: TournamentPage): ReactElement => {
   const [look, setLook] = useState<Answer<BoardLook>>();
   useEffect(() => void readBoard(tournament).then(setLook), [tournament]);
   if (!look?.ok)
     return (
-      <PageShell here="tournaments" theme="paper" title="Conditions" {...page} keys={[]}>
-        <header className="page-head">
-          <h1>Conditions</h1>
-        </header>
-        <div className="page-column">
-          {look !== undefined && (
-            <Said tone="hold" what="The tournament cannot be read" why={sentence(look.detail)} />
-          )}
-        </div>
-      </PageShell>
+      <ColumnPage here="tournaments" theme="paper" title="Conditions" {...page} keys={[]}>
+        <Unread what="The tournament cannot be read" answer={look} />
+      </ColumnPage>
     );
   const { draft, view } = look.value;
-  const runs = page.me.role === 'director' || page.me.role === 'owner';
-  const Shown = runs && STILL_OPEN.has(view.stage.stage) ? Editor : Reading;
+  const Shown = runsTournaments(page.me) && STILL_OPEN.has(view.stage.stage) ? Editor : Reading;
   return (
     <RulebookGuide rulebook={draft.instrument}>
       <Shown tournament={tournament} begun={draft} {...page} />

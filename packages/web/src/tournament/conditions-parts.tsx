@@ -93,7 +93,7 @@ export const MatterBar = ({ matters }: { readonly matters: readonly Matter[] }):
     {matters
       .filter(({ kind }) => kind === 'demanded')
       .map(({ id, by, state }) => (
-        <i key={`${id} ${by}`} data-state={state}>
+        <i key={`${id} ${by}`} className="one-line" data-state={state}>
           {shortOf(by)}
         </i>
       ))}
@@ -137,7 +137,7 @@ const Against = ({ matter, onSay }: Pick<MatterProps, 'matter' | 'onSay'>): Reac
 };
 
 const Missing = ({ matter, onSay }: Pick<MatterProps, 'matter' | 'onSay'>): ReactElement => (
-  <p className="matter-missing" role="status">
+  <p className="row matter-missing" role="status">
     <span>Not stated yet.</span>
     {matter.open.some((field) => USUAL[field] !== undefined) && (
       <Button onClick={() => onSay(Object.fromEntries(matter.open.map((field) => [field, USUAL[field]])))}>

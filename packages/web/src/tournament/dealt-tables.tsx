@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Answer } from '../app/api.ts';
 import { Button } from '../shell/button.tsx';
-import { Said, sentence } from '../shell/said.tsx';
+import { Refused } from '../shell/said.tsx';
 import { type DealtAct, type DealtTable, type DeskLook, readDealt, sendDealt } from './api.ts';
 
 const EVERY_MS = 4000;
@@ -37,7 +37,7 @@ const VoidRound = ({ onVoid }: { readonly onVoid: (reason: string) => void }): R
   if (reason === undefined) return <Button onClick={() => setReason('')}>Void the round</Button>;
   return (
     <form
-      className="void-round"
+      className="acts"
       onSubmit={(event) => {
         event.preventDefault();
         onVoid(reason.trim());
@@ -71,7 +71,7 @@ export const DealtTables = ({
   readonly tables: readonly DealtTable[];
   readonly onDone: () => void;
 }): ReactElement | null => {
-  const [refused, setRefused] = useState<Extract<Answer<unknown>, { readonly ok: false }>>();
+  const [refused, setRefused] = useState<Answer<unknown>>();
   const own = tables.filter(({ strip }) => strip.session === session.name);
   const playing = own.filter(({ strip }) => strip.end === null);
   const held = playing.length > 0 && playing.every((each) => each.held);
@@ -79,7 +79,7 @@ export const DealtTables = ({
   const strangers = session.seats.flat().filter((player) => (look.names[player] ?? player) === player);
   const send = async (act: DealtAct): Promise<void> => {
     const answer = await sendDealt(look.id, act);
-    setRefused(answer.ok ? undefined : answer);
+    setRefused(answer);
     onDone();
   };
   if (own.length === 0 && session.counts.length > 0) return null;
@@ -93,17 +93,10 @@ export const DealtTables = ({
             : `${playing.length} of ${own.length} playing`}
         </span>
       </div>
-      {refused !== undefined && (
-        <Said
-          tone="refused"
-          what="Nothing was changed"
-          why={sentence(refused.detail)}
-          clause={refused.clause ?? null}
-        />
-      )}
+      <Refused what="Nothing was changed" answer={refused} />
       <ul>
         {own.map(({ table, strip, held: waits }) => (
-          <li key={table}>
+          <li key={table} className="row">
             <Link href={`/tables/${encodeURIComponent(table)}`}>
               {strip.isPlayOff ? `Play-off, table ${strip.table}` : `Table ${strip.table}`}
             </Link>
@@ -122,7 +115,7 @@ export const DealtTables = ({
           {strangers.length} of {session.seats.flat().length} have no account here and could not wager.
         </p>
       )}
-      <p className="dealt-keys">
+      <p className="acts dealt-keys">
         {toOpen > 0 && (
           <Button onClick={() => void send({ do: 'open', session: session.name })}>
             Open the tables of {session.name}

@@ -1,14 +1,21 @@
 import type { DeskAct } from '@baize/tournament';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import type { Answer, Me } from '../app/api.ts';
+import type { Answer, OwnPage } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
-import { Said, sentence } from '../shell/said.tsx';
+import { ColumnPage, PageShell } from '../shell/page-shell.tsx';
+import { Refused, Unread } from '../shell/said.tsx';
 import { ActDialog, type NameOf, type OpenOption } from './act-dialog.tsx';
-import { type DeskLook, playerOptionsOf, readDesk, sendActs } from './api.ts';
+import {
+  type DeskLook,
+  playerOptionsOf,
+  readDesk,
+  runsTournaments,
+  sendActs,
+  type TournamentPage,
+} from './api.ts';
 import { BallotPanel } from './ballot-panel.tsx';
 import { deskOptionsIn } from './ballot-words.ts';
 import { DealtTables, useDealt } from './dealt-tables.tsx';
@@ -98,10 +105,8 @@ const Rail = ({ look }: { readonly look: DeskLook }): ReactElement => {
   );
 };
 
-interface DeskProps {
+interface DeskProps extends OwnPage {
   readonly look: DeskLook;
-  readonly me: Me;
-  readonly onOut: () => void;
   readonly onDone: () => void;
 }
 
@@ -109,9 +114,9 @@ interface DeskProps {
 const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
   const [open, setOpen] = useState<OpenOption>();
   const [player, setPlayer] = useState<{ readonly name: string; readonly options: readonly OpenOption[] }>();
-  const [refused, setRefused] = useState<Extract<Answer<unknown>, { readonly ok: false }>>();
+  const [refused, setRefused] = useState<Answer<unknown>>();
   const { view } = look;
-  const runs = me.role === 'director' || me.role === 'owner';
+  const runs = runsTournaments(me);
   const nameOf: NameOf = (id) => look.names[id] ?? id;
   const options = useMemo(() => (runs ? deskOptionsIn(look.view) : []), [look, runs]);
   const session = sessionNow(view);
@@ -121,7 +126,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
     setOpen(undefined);
     setPlayer(undefined);
     const answer = await sendActs(look.id, acts);
-    setRefused(answer.ok ? undefined : answer);
+    setRefused(answer);
     onDone();
   };
   const ask = async (name: string): Promise<void> => {
@@ -153,14 +158,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
     >
       <Head look={look} />
       <div className="page-column desk-work">
-        {refused !== undefined && (
-          <Said
-            tone="refused"
-            what="Nothing was changed"
-            why={sentence(refused.detail)}
-            clause={refused.clause ?? null}
-          />
-        )}
+        <Refused what="Nothing was changed" answer={refused} />
         <TieBanner {...part} />
         {!isDrawn && <BallotPanel look={look} />}
         {session !== undefined && session.seats.length > 0 && (
@@ -231,32 +229,17 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
 };
 
 /** The director's desk: what is due, by which clause, and what would follow. */
-export const DeskPage = ({
-  tournament,
-  me,
-  onOut,
-}: {
-  readonly tournament: string;
-  readonly me: Me;
-  readonly onOut: () => void;
-}): ReactElement => {
+export const DeskPage = ({ tournament, ...page }: TournamentPage): ReactElement => {
   const { look, refresh } = useTournament(tournament, readDesk);
   if (look?.ok)
     return (
       <RulebookGuide rulebook={look.value.draft.instrument}>
-        <Desk look={look.value} me={me} onOut={onOut} onDone={refresh} />
+        <Desk look={look.value} {...page} onDone={refresh} />
       </RulebookGuide>
     );
   return (
-    <PageShell here="tournaments" theme="pit" title="Tournament" me={me} onOut={onOut} keys={[]}>
-      <header className="page-head">
-        <h1>Tournament</h1>
-      </header>
-      <div className="page-column">
-        {look !== undefined && (
-          <Said tone="hold" what="The tournament cannot be read" why={sentence(look.detail)} />
-        )}
-      </div>
-    </PageShell>
+    <ColumnPage here="tournaments" theme="pit" title="Tournament" {...page} keys={[]}>
+      <Unread what="The tournament cannot be read" answer={look} />
+    </ColumnPage>
   );
 };

@@ -109,7 +109,7 @@ export const WhatIsDue = ({ look, options, nameOf, onOpen }: DueProps): ReactEle
         ))}
       </ol>
       {anyTime.length > 0 && <h2>At any time</h2>}
-      <ul className="any-time">
+      <ul className="acts">
         {anyTime.map((option) => (
           <li key={keyOf(option)}>
             <Button onClick={() => onOpen(option)}>{actWords(option.act, nameOf)}</Button>
@@ -156,7 +156,7 @@ export const TieBanner = ({ look, options, nameOf, onOpen }: DueProps): ReactEle
         );
         return (
           <section
-            className="tie-banner"
+            className="row tie-banner"
             key={JSON.stringify(due)}
             aria-label={`A tie: ${dueWords(due, nameOf)}`}
           >

@@ -77,7 +77,7 @@ export const EntryImport = ({
       </label>
       {list !== undefined && list.faults.length > 0 && <Faults list={list} />}
       {list !== undefined && list.faults.length === 0 && (
-        <p className="entry-list">
+        <p className="row entry-list">
           <span>
             {list.acts.length === 0
               ? `There is nobody in ${list.file}.`

@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { Answer, Me } from '../app/api.ts';
+import type { Answer, OwnPage } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { Columns } from '../shell/columns.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
-import { Said, sentence } from '../shell/said.tsx';
-import { listTournaments, type Summary } from './api.ts';
+import { ColumnPage } from '../shell/page-shell.tsx';
+import { Unread } from '../shell/said.tsx';
+import { listTournaments, runsTournaments, type Summary } from './api.ts';
 import './tournament.css';
 import { MONEY } from '../words/money.ts';
 import { gameWords, STAGE_WORDS } from './words.ts';
@@ -44,61 +44,49 @@ const Row = ({ each }: { readonly each: Summary }): ReactElement => {
 };
 
 /** Every tournament of the house. */
-export const TournamentsPage = ({
-  me,
-  onOut,
-}: {
-  readonly me: Me;
-  readonly onOut: () => void;
-}): ReactElement => {
+export const TournamentsPage = (page: OwnPage): ReactElement => {
   const [list, setList] = useState<Answer<readonly Summary[]>>();
   useEffect(() => void listTournaments().then(setList), []);
-  const runs = me.role === 'director' || me.role === 'owner';
+  const runs = runsTournaments(page.me);
   return (
-    <PageShell
+    <ColumnPage
       here="tournaments"
       theme="pit"
       title="Tournaments"
-      me={me}
-      onOut={onOut}
+      {...page}
       keys={[{ caps: ['Tab'], does: 'next tournament' }]}
-    >
-      <header className="page-head">
-        <h1>Tournaments</h1>
-        {runs && (
+      head={
+        runs && (
           <Link className="button" data-filled="true" href="/tournaments/new">
             New tournament
           </Link>
-        )}
-      </header>
-      <div className="page-column">
-        {list?.ok === false && (
-          <Said tone="hold" what="The list cannot be read just now" why={sentence(list.detail)} />
-        )}
-        {list?.ok && list.value.length === 0 && (
-          <div className="nothing-here">
-            <b>No tournament yet</b>
-            {runs
-              ? 'Begin with a template, complete the conditions, and open entries.'
-              : 'As soon as a director opens one, it is listed here.'}
-          </div>
-        )}
-        {list?.ok && list.value.length > 0 && (
-          <section className="panel">
-            <table className="figure-table">
-              <caption className="heard">Tournaments</caption>
-              <Columns
-                of={['Tournament', 'Game', 'Rules', 'Stage', { amount: 'Players' }, { amount: 'Pool' }]}
-              />
-              <tbody>
-                {list.value.map((each) => (
-                  <Row key={each.id} each={each} />
-                ))}
-              </tbody>
-            </table>
-          </section>
-        )}
-      </div>
-    </PageShell>
+        )
+      }
+    >
+      <Unread what="The list cannot be read just now" answer={list} />
+      {list?.ok && list.value.length === 0 && (
+        <div className="nothing-here">
+          <b>No tournament yet</b>
+          {runs
+            ? 'Begin with a template, complete the conditions, and open entries.'
+            : 'As soon as a director opens one, it is listed here.'}
+        </div>
+      )}
+      {list?.ok && list.value.length > 0 && (
+        <section className="panel">
+          <table className="figure-table">
+            <caption className="heard">Tournaments</caption>
+            <Columns
+              of={['Tournament', 'Game', 'Rules', 'Stage', { amount: 'Players' }, { amount: 'Pool' }]}
+            />
+            <tbody>
+              {list.value.map((each) => (
+                <Row key={each.id} each={each} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </ColumnPage>
   );
 };

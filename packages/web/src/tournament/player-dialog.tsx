@@ -1,6 +1,7 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
+import { useModal } from '../shell/use-modal.ts';
 import type { NameOf, OpenOption } from './act-dialog.tsx';
 import { actWords } from './words.ts';
 import './act-dialog.css';
@@ -24,8 +25,7 @@ export const PlayerDialog = ({
   onKeep,
   onOpen,
 }: PlayerDialogProps): ReactElement => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModal();
   return (
     <dialog ref={dialog} className="confirm desk-act" aria-labelledby="about-player" onCancel={onKeep}>
       <h2 id="about-player">{name}</h2>

@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
-import type { Answer, Me } from '../app/api.ts';
+import type { Answer } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Button } from '../shell/button.tsx';
-import { NEXT_KEYS, PageShell } from '../shell/page-shell.tsx';
-import { Said, sentence } from '../shell/said.tsx';
-import { doOwn, type PlayerLook, readPlayer } from './api.ts';
+import { ColumnPage, NEXT_KEYS } from '../shell/page-shell.tsx';
+import { Refused, Unread } from '../shell/said.tsx';
+import { doOwn, type PlayerLook, readPlayer, type TournamentPage } from './api.ts';
 import './board.css';
 import { BallotPanel, OwnWord } from './ballot-panel.tsx';
 import { BoardTable } from './board-table.tsx';
@@ -70,14 +70,7 @@ const Own = ({
       {own.presence === 'in' && (stage.stage === 'entriesOpen' || stage.stage === 'entriesClosed') && (
         <Button onClick={() => void say('withdraw')}>Withdraw</Button>
       )}
-      {answer?.ok === false && (
-        <Said
-          tone="refused"
-          what="Nothing was changed"
-          why={sentence(answer.detail)}
-          clause={answer.clause ?? null}
-        />
-      )}
+      <Refused what="Nothing was changed" answer={answer} />
     </section>
   );
 };
@@ -108,67 +101,54 @@ const OwnTable = ({ look, me }: { readonly look: PlayerLook; readonly me: string
 /** A tournament as a player meets it: enter, see the seat, follow the standing. */
 export const TournamentPlayerPage = ({
   tournament,
-  me,
-  onOut,
   onMoney,
-}: {
-  readonly tournament: string;
-  readonly me: Me;
-  readonly onOut: () => void;
-  readonly onMoney: () => void;
-}): ReactElement => {
+  ...page
+}: TournamentPage & { readonly onMoney: () => void }): ReactElement => {
+  const { me } = page;
   const { look } = useTournament(tournament, readPlayer);
   const library = useLibrary();
   const edition = look?.ok ? library[look.value.draft.instrument]?.edition : undefined;
   return (
-    <PageShell
+    <ColumnPage
       here="tournaments"
       theme="pit"
       title={look?.ok ? look.value.draft.title : 'Tournament'}
-      me={me}
-      onOut={onOut}
+      {...page}
       keys={NEXT_KEYS}
+      head={edition !== undefined && <EditionTag edition={edition} />}
     >
-      <header className="page-head">
-        <h1>{look?.ok ? look.value.draft.title : 'Tournament'}</h1>
-        {edition !== undefined && <EditionTag edition={edition} />}
-      </header>
-      <div className="page-column">
-        {look?.ok === false && (
-          <Said tone="hold" what="The tournament cannot be read" why={sentence(look.detail)} />
-        )}
-        {look?.ok && (
-          <RulebookGuide rulebook={look.value.draft.instrument}>
-            <p>
-              {gameWords(look.value.draft.game)}, pool {MONEY.felt(look.value.view.pool)},{' '}
-              {STAGE_WORDS[look.value.view.stage.stage].toLowerCase()}.{' '}
-              <Link href={`/tournaments/${tournament}/conditions`}>The conditions</Link>,{' '}
-              <Link href={`/tournaments/${tournament}/board`}>the board</Link>
-              {look.value.view.own.paid > 0 && (
-                <>
-                  ,{' '}
-                  <a
-                    href={paperAddress(tournament, 'receipt.pdf', { player: me.id })}
-                    target="_blank"
-                    rel="noreferrer"
-                  >
-                    your receipt
-                  </a>
-                </>
-              )}
-              .
-            </p>
-            <Own look={look.value} onMoney={onMoney} />
-            <OwnTable look={look.value} me={me.id} />
-            <BallotPanel look={look.value}>
-              <OwnWord look={look.value} />
-            </BallotPanel>
-            <LifeRail steps={lifeOf(look.value.view, sessionNow(look.value.view)?.name)} />
-            <Places view={look.value.view} nameOf={(id) => look.value.names[id] ?? id} />
-            <Points view={look.value.view} nameOf={(id) => look.value.names[id] ?? id} />
-          </RulebookGuide>
-        )}
-      </div>
-    </PageShell>
+      <Unread what="The tournament cannot be read" answer={look} />
+      {look?.ok && (
+        <RulebookGuide rulebook={look.value.draft.instrument}>
+          <p>
+            {gameWords(look.value.draft.game)}, pool {MONEY.felt(look.value.view.pool)},{' '}
+            {STAGE_WORDS[look.value.view.stage.stage].toLowerCase()}.{' '}
+            <Link href={`/tournaments/${tournament}/conditions`}>The conditions</Link>,{' '}
+            <Link href={`/tournaments/${tournament}/board`}>the board</Link>
+            {look.value.view.own.paid > 0 && (
+              <>
+                ,{' '}
+                <a
+                  href={paperAddress(tournament, 'receipt.pdf', { player: me.id })}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  your receipt
+                </a>
+              </>
+            )}
+            .
+          </p>
+          <Own look={look.value} onMoney={onMoney} />
+          <OwnTable look={look.value} me={me.id} />
+          <BallotPanel look={look.value}>
+            <OwnWord look={look.value} />
+          </BallotPanel>
+          <LifeRail steps={lifeOf(look.value.view, sessionNow(look.value.view)?.name)} />
+          <Places view={look.value.view} nameOf={(id) => look.value.names[id] ?? id} />
+          <Points view={look.value.view} nameOf={(id) => look.value.names[id] ?? id} />
+        </RulebookGuide>
+      )}
+    </ColumnPage>
   );
 };

@@ -96,7 +96,7 @@ export const TableOfSession = ({
         </li>
       ))}
     </ol>
-    <footer>
+    <footer className="row">
       <span className="figures">{sumOf(card, look)}</span>
       <span className="count-keys">
         {options.map((option) => (

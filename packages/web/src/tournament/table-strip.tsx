@@ -139,7 +139,7 @@ export const TableStrip = (props: StripProps): ReactElement => {
                 {marker === each.seat ? 'M' : each.seat}
               </span>
               <span>
-                <b>{nameOf(each.player)}</b>
+                <b className="one-line">{nameOf(each.player)}</b>
                 <small>{stateOf(strip, each)}</small>
               </span>
               <span className="figures">

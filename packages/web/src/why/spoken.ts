@@ -1,4 +1,6 @@
+import type { OpenTableView } from '../game/kind.ts';
 import { capital, spokenClause } from '../words/clause.ts';
+import { moneyAt } from '../words/money.ts';
 import type { WhyItem } from './why-item.ts';
 
 /** What the two live regions of a table say. */
@@ -13,6 +15,10 @@ export const sentence = (words: string): string => (words === '' ? '' : `${capit
 
 export const together = (sentences: readonly string[]): string =>
   sentences.filter((each) => each !== '').join(' ');
+
+/** What the viewer has left, where the table knows him. */
+export const spokenBalance = (view: Pick<OpenTableView, 'own' | 'unit' | 'rulebook'>): string =>
+  view.own === undefined ? '' : `Balance ${moneyAt(view).spoken(view.own.chips)}.`;
 
 /** A refusal is said at once, with its clause, and that nothing moved. */
 export const spokenRefusal = ({ title, text, clauses }: WhyItem): string =>

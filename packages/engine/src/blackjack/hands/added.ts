@@ -5,6 +5,7 @@ import { handOf, patronOf, withHand, withPatron } from '../chips.ts';
 import type { Amounts } from '../command.ts';
 import { type BlackjackRules, type Canon, type Refusal, refuse } from '../rules.ts';
 import type { Table } from '../table.ts';
+import { refuseAway } from './away.ts';
 import { refuseChipSize, refuseChips } from './box.ts';
 import type { Turn } from './turn.ts';
 
@@ -29,6 +30,7 @@ export const refuseAdded = (
   const own = handOf(table, box, hand).wagers.find((wager) => wager.patron === patron);
   if (own === undefined) return refuse(rules, '4.3', `${patron} has no wager on hand ${hand} of box ${box}`);
   return (
+    refuseAway(rules, table, patron) ??
     refuseChips(rules, table, patron, amount) ??
     adding.refuseAmount(rules, table, own.stake, amount) ??
     refuseChipSize(rules, table, amount)

@@ -14,21 +14,24 @@ interface Room {
 }
 
 /**
- * [3.1] [3.2] [3.5] [4.6] The maximum is for the box. A marker raises it for its player alone, and where one lies
- * beside a box others may wager there only while the whole stays within the sign.
+ * [3.1] [3.2] [3.5] [4.6] The maximum is for the box. A marker raises it for its player alone, and while he plays that
+ * box others may wager there only as far as the whole stays within the sign.
  */
 export const roomOn = (table: Table, patron: string, box: number): Room => {
-  const others = stakesIn(findBox(table.round, box));
+  const there = findBox(table.round, box);
+  const others = stakesIn(there) - (stakeOn(there, 'main', patron) ?? 0);
   const rest = Math.max(0, table.sign.main.max - others);
   const markers = table.markers.filter((marker) => marker.box === box);
-  if (markers.length === 0) return { most: rest, by: '3.5' };
   const own = markers.find((marker) => marker.patron === patron);
-  return own !== undefined && others === 0 ? { most: own.limit, by: '3.2' } : { most: rest, by: '4.6' };
+  if (own !== undefined && others === 0) return { most: own.limit, by: '3.2' };
+  const plays = (name: string): boolean => name === patron || stakeOn(there, 'main', name) !== undefined;
+  const isPlayed = markers.some((marker) => plays(marker.patron));
+  return { most: rest, by: isPlayed ? '4.6' : '3.5' };
 };
 
 /**
- * [3.3] [3.4] [4.2] Whether an amount is chips that the player has, in the multiples displayed, and not short once
- * more.
+ * [3.3] [3.4] [4.2] Whether an amount is chips that the player has, those that lie there already among them, in the
+ * multiples displayed. Whether it is short is seen at "no more bets".
  */
 export const refuseMain = (
   rules: BlackjackRules,
@@ -39,7 +42,8 @@ export const refuseMain = (
 ): Refusal | undefined => {
   const { main } = table.sign;
   const { most, by } = roomOn(table, patron, box);
-  const chips = refuseChips(rules, table, patron, amount);
+  const lies = stakeOn(findBox(table.round, box), 'main', patron) ?? 0;
+  const chips = refuseChips(rules, table, patron, amount, -lies);
   if (chips !== undefined) return chips;
   const stands = standing(main, most, amount);
   if (stands.is === 'offMultiple') {
@@ -48,9 +52,7 @@ export const refuseMain = (
   if (most === 0 || (by === '4.6' && amount > most)) {
     return refuse(rules, by, `box ${box} has room for ${dollars(most)}`);
   }
-  return amount < main.min && patronOf(table, patron).advised
-    ? refuse(rules, '3.4', `a further wager under the minimum of ${dollars(main.min)} is returned`)
-    : refuseChipSize(rules, table, amount);
+  return refuseChipSize(rules, table, amount);
 };
 
 /** [4.2] Wagers are chips that their owner has at the table. */

@@ -1,6 +1,7 @@
-import { findHand, patronOf } from '../chips.ts';
+import { findHand } from '../chips.ts';
 import type { BlackjackRules, Canon } from '../rules.ts';
 import type { Box, Hand, Round, Table } from '../table.ts';
+import { isAway } from './away.ts';
 import { facesOf, isAce, isAceAndTen, pointsOf, totalOf } from './cards.ts';
 
 /** [10.5] Hands that came of a pair of aces: only equal cards are split, so the first card tells. */
@@ -95,17 +96,23 @@ export const currentHand = (rules: BlackjackRules, { boxes }: Round): At | undef
 
 /**
  * [4.5] [4.5(a)] [4.5(b)] Who is asked about a box, in order: the player seated at it, then from the dealer outwards.
+ * That is settled at "no more bets": who sits down later is asked from the next round on.
  */
-export const bettorsOf = ({ seats }: Pick<Table, 'seats'>, { number, wagers }: Box): readonly string[] => {
+export const bettorsOf = (
+  { seats }: Pick<Table, 'seats'>,
+  { number, wagers, deciders }: Box,
+): readonly string[] => {
+  if (deciders.length > 0) return deciders.filter((name) => wagers.some(({ patron }) => patron === name));
   const owners = wagers.map(({ patron }) => patron);
   const seated = owners.find((patron) => patron === seats[number - 1]);
   return seated === undefined ? owners : [seated, ...owners.filter((patron) => patron !== seated)];
 };
 
 /**
- * [4.5] [14.7] Who decides on a hand: the first of those who have a wager on it and are there; null where nobody is.
+ * [4.5] [14.7] [16.2(b)] Who decides on a hand: the first of those who have a wager on it and are there; null where
+ * nobody is. Who is excluded decides nothing any more.
  */
 export const deciderOf = (table: Table, { box, hand }: Pick<At, 'box' | 'hand'>): string | null =>
   bettorsOf(table, box).find(
-    (patron) => hand.wagers.some((wager) => wager.patron === patron) && !patronOf(table, patron).absent,
+    (patron) => hand.wagers.some((wager) => wager.patron === patron) && !isAway(table, patron),
   ) ?? null;

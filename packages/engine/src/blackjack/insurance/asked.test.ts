@@ -125,7 +125,11 @@ describe('the time for insurance', () => {
     });
     expect(offersOf(rules, table, patron('P1'), 'Insure')).toEqual([offer(1, 'P1', '7.1')]);
     const asked = after(rules, table, closeInsurance);
-    expect(offersOf(rules, asked, patron('P1'), 'Insure')).toEqual([offer(2, 'P2', '7.2')]);
+    // One's own stays open until what others asked for is allotted.
+    expect(offersOf(rules, asked, patron('P1'), 'Insure')).toEqual([
+      offer(1, 'P1', '7.1'),
+      offer(2, 'P2', '7.2'),
+    ]);
     expect(offersOf(rules, asked, dealer, 'AllotInsurance')).toEqual([{ command: allot, by: '7.2' }]);
     expectRefusals(rules, [
       [asked, say('Stand', 'P1'), '7.2', 'not now: next, insurance by others is allotted'],
@@ -195,8 +199,8 @@ describe('what is asked on the wagers of others', () => {
       ).flatMap((event) => (event.type === 'InsurancePlaced' ? [[event.patron, event.by]] : []));
     expect(by('P4', 'P5', 'P3', 'P1', 'P6')).toEqual([
       ['P6', '7.2(a)'],
-      ['P1', '7.2(c)'],
-      ['P3', '7.2(c)'],
+      ['P1', '7.2(b)'],
+      ['P3', '7.2(b)'],
       ['P5', '7.2(b)'],
       ['P4', '7.2(b)'],
     ]);

@@ -1,25 +1,35 @@
 import type { Actor } from '../../core/game.ts';
+import type { Cents } from '../../core/money.ts';
 import { must } from '../../core/must.ts';
 import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT } from '../act.ts';
-import { patronOf, roundOf, withPatron, withRound } from '../chips.ts';
+import { give, patronOf, roundOf, withPatron, withRound } from '../chips.ts';
 import type { CommandOf } from '../command.ts';
+import type { Event } from '../event.ts';
+import { refuseAway } from '../hands/away.ts';
 import { isTen } from '../hands/cards.ts';
-import { type BlackjackRules, type Refusal, refuse } from '../rules.ts';
+import { type BlackjackRules, type Clause, type Refusal, refuse } from '../rules.ts';
 import { isRefusal, paidOn, settledEvents } from '../settled.ts';
 import { refuseUnlessNext } from '../step.ts';
 import type { Insurance, InsuranceStage, Settlement, Table } from '../table.ts';
 import { allotments, bettorsIn, refuseRequest, uninsured } from './by-others.ts';
-import {
-  capOn,
-  insuranceStep,
-  isInsuredBy,
-  refuseInsuranceAmount,
-  refuseNoAce,
-  refuseTime,
-  wagerOn,
-} from './line.ts';
+import { capOn, insuranceStep, refuseInsuranceAmount, refuseNoAce, refuseTime, wagerOn } from './line.ts';
 
-/** [7.1] [8.1(b)] A player's own insurance: on a wager of his own that is open and not insured yet. */
+/** What lies on the line, or is asked for, of one player on one wager. */
+const asked = ({ round }: Table, { patron, box, owner }: Omit<Insurance, 'stake'>): Insurance | undefined =>
+  [...(round?.insurances ?? []), ...(round?.requests ?? [])].find(
+    (each) => each.patron === patron && each.box === box && each.owner === owner,
+  );
+
+/** What a player has asked to put on the wagers of others. */
+const promised = (table: Table, patron: string): Cents =>
+  roundOf(table)
+    .requests.filter((request) => request.patron === patron)
+    .reduce((sum, { stake }) => sum + stake, 0);
+
+/**
+ * [7.1] [7.3] [8.1(b)] A player's own insurance: one on each wager of his own that is open, which he may change until
+ * the time for it is over.
+ */
 const refuseOwn = (
   rules: BlackjackRules,
   table: Table,
@@ -34,11 +44,21 @@ const refuseOwn = (
       ? refuse(rules, '8.1(b)', `${patron} has taken even money on box ${box}: the wager is settled`)
       : refuse(rules, '7.1', `${patron} has no wager on box ${box}`);
   }
-  if (isInsuredBy(table, box, patron, patron)) {
-    return refuse(rules, '7.1', `${patron} has insured the wager on box ${box} already`);
-  }
+  const lies = asked(table, { patron, box, owner: patron })?.stake ?? 0;
+  if (lies === amount) return refuse(rules, '7.1', `${patron} has insured the wager on box ${box} already`);
   const half = { by: '7.1', part: rules.law['7.1'], stake: wager.stake } as const;
-  return refuseInsuranceAmount(rules, table, { patron, amount, reserved: 0 }, half);
+  return refuseInsuranceAmount(
+    rules,
+    table,
+    { patron, amount, reserved: promised(table, patron) - lies },
+    half,
+  );
+};
+
+/** What was insured before goes back first. */
+const withdrawn = (table: Table, wager: Omit<Insurance, 'stake'>, by: Clause): readonly Event[] => {
+  const lies = asked(table, wager);
+  return lies === undefined ? [] : [{ type: 'InsuranceWithdrawn', ...lies, by }];
 };
 
 const insuranceOf = ({ patron, box, owner, amount }: CommandOf<'Insure'>): Insurance => ({
@@ -76,19 +96,46 @@ const offersTo = (rules: BlackjackRules, table: Table, actor: Actor, patron: str
     }),
   );
 
-export const insuranceActs: Acts<'Insure' | 'CloseInsurance' | 'AllotInsurance' | 'SettleInsurance'> = {
+export const insuranceActs: Acts<
+  'Insure' | 'WithdrawInsurance' | 'CloseInsurance' | 'AllotInsurance' | 'SettleInsurance'
+> = {
   /** [7.1] [7.2] [7.3] Against an ace a player insures his own wager; what he leaves, others may ask for. */
   Insure: {
     who: PATRONS_ACT,
     refuse: (rules, table, command) =>
-      command.owner === command.patron
+      refuseAway(rules, table, command.patron) ??
+      (command.owner === command.patron
         ? refuseOwn(rules, table, command)
-        : refuseRequest(rules, table, insuranceOf(command)),
-    events: (rules, _table, command) =>
-      command.owner === command.patron
-        ? [{ type: 'InsurancePlaced', ...insuranceOf(command), by: rules.cite('7.1') }]
-        : [{ type: 'InsuranceRequested', ...insuranceOf(command), by: rules.cite('7.2') }],
+        : refuseRequest(rules, table, insuranceOf(command))),
+    events: (rules, table, command) => {
+      const insurance = insuranceOf(command);
+      const { type, by } =
+        command.owner === command.patron
+          ? ({ type: 'InsurancePlaced', by: rules.cite('7.1') } as const)
+          : ({ type: 'InsuranceRequested', by: rules.cite('7.2') } as const);
+      return [...withdrawn(table, insurance, by), { type, ...insurance, by }];
+    },
     offer: (rules, table, actor) => forPatron(actor, (patron) => offersTo(rules, table, actor, patron)),
+  },
+
+  /** [7.3] Until the time for it is over insurance may be taken back. */
+  WithdrawInsurance: {
+    who: PATRONS_ACT,
+    refuse: (rules, table, { patron, box, owner }) => {
+      if (asked(table, { patron, box, owner }) === undefined)
+        return refuse(rules, '7.3', `${patron} insures no such wager on box ${box}`);
+      return refuseTime(rules, table, owner === patron ? 'own' : 'others');
+    },
+    events: (rules, table, wager) => withdrawn(table, wager, rules.cite('7.3')),
+    offer: (rules, table, actor) =>
+      forPatron(actor, (patron) =>
+        [...(table.round?.insurances ?? []), ...(table.round?.requests ?? [])]
+          .filter((each) => each.patron === patron)
+          .map(({ box, owner }) => ({
+            command: { type: 'WithdrawInsurance', actor, patron, box, owner },
+            by: rules.cite('7.3'),
+          })),
+      ),
   },
 
   /** [7.3] Before the subsequent deal the time for insurance ends. */
@@ -136,15 +183,35 @@ const settlements = (rules: BlackjackRules, table: Table): readonly (Settlement 
   });
 };
 
-export const insuranceEvolvers: Evolvers<'InsurancePlaced' | 'InsuranceRequested' | 'InsuranceClosed'> = {
+type Whose = Omit<Insurance, 'stake'>;
+
+const isSame = (one: Whose, other: Whose): boolean =>
+  one.patron === other.patron && one.box === other.box && one.owner === other.owner;
+
+export const insuranceEvolvers: Evolvers<
+  'InsurancePlaced' | 'InsuranceRequested' | 'InsuranceWithdrawn' | 'InsuranceClosed'
+> = {
+  /** [7.2] What its owner insures is not left to others any more. */
   InsurancePlaced: (table, { type: _type, by: _by, ...insurance }) => {
-    const { chips } = patronOf(table, insurance.patron);
-    return withRound(withPatron(table, insurance.patron, { chips: chips - insurance.stake }), {
-      insurances: [...roundOf(table).insurances, insurance],
+    const { insurances, requests } = roundOf(table);
+    const { patron, box, owner, stake } = insurance;
+    const isTaken = (each: Insurance): boolean => each.box === box && each.owner === owner;
+    return withRound(withPatron(table, patron, { chips: patronOf(table, patron).chips - stake }), {
+      insurances: [...insurances, insurance],
+      requests: owner === patron ? requests.filter((each) => !isTaken(each)) : requests,
     });
   },
   InsuranceRequested: (table, { type: _type, by: _by, ...insurance }) =>
     withRound(table, { requests: [...roundOf(table).requests, insurance] }),
+  InsuranceWithdrawn: (table, { type: _type, by: _by, ...wager }) => {
+    const { insurances, requests } = roundOf(table);
+    const left = insurances.filter((each) => !isSame(each, wager));
+    const after = withRound(table, {
+      insurances: left,
+      requests: requests.filter((each) => !isSame(each, wager)),
+    });
+    return left.length < insurances.length ? give(after, wager.patron, wager.stake) : after;
+  },
   InsuranceClosed: (table, { next }) =>
     withRound(table, { insurance: next, ...(next === 'closed' ? { requests: [] } : {}) }),
 };

@@ -1,5 +1,6 @@
 import { type Acts, DEALER, forPatron, PATRONS_ACT } from '../act.ts';
 import { findBox, handOf, roundOf } from '../chips.ts';
+import { refuseAway } from '../hands/away.ts';
 import { dealerShowsAce } from '../hands/dealer.ts';
 import { isBlackjack } from '../hands/hand.ts';
 import { type BlackjackRules, type Refusal, refuse } from '../rules.ts';
@@ -49,16 +50,18 @@ const refuseEvenMoney = (
   if (!isBlackjack(rules, box)) return no(`box ${number} has no Blackjack`);
   if (wagerOn(table, number, patron) === undefined) return no(`${patron} has no wager on it to be paid`);
   if (isInsuredBy(table, number, patron, patron)) return no('an insured wager is not paid even money too');
-  return round.insurance === 'own'
-    ? (refuseUnlessNext(rules, table, 'closeInsurance') ??
-        paidEven(rules, table, patron, number).find(isRefusal))
-    : no('even money is asked for before the subsequent deal');
+  if (round.insurance === 'closed') return no('even money is asked for before the subsequent deal');
+  return (
+    refuseUnlessNext(rules, table, round.insurance === 'own' ? 'closeInsurance' : 'allotInsurance') ??
+    paidEven(rules, table, patron, number).find(isRefusal)
+  );
 };
 
 export const interimActs: Acts<'TakeEvenMoney' | 'SettleInterim'> = {
   TakeEvenMoney: {
     who: PATRONS_ACT,
-    refuse: (rules, table, { patron, box }) => refuseEvenMoney(rules, table, patron, box),
+    refuse: (rules, table, { patron, box }) =>
+      refuseAway(rules, table, patron) ?? refuseEvenMoney(rules, table, patron, box),
     events: (rules, table, { patron, box }) => settledEvents(paidEven(rules, table, patron, box)),
     offer: (rules, table, actor) =>
       forPatron(actor, (patron) =>

@@ -23,19 +23,20 @@ export const refuseNoAce = (rules: BlackjackRules, { round }: Table): Refusal | 
     ? undefined
     : refuse(rules, '7.1', "the dealer's first card is no ace");
 
-/** [7.3] Insurance is taken after the initial deal and before the subsequent one, one's own before that of others. */
+/**
+ * [7.3] [7.2] [8.1(b)] Insurance is taken after the initial deal and before the subsequent one: one's own until that of
+ * others is allotted, and that of others once each has been asked about his own.
+ */
 export const refuseTime = (
   rules: BlackjackRules,
   table: Table,
   stage: Exclude<InsuranceStage, 'closed'>,
 ): Refusal | undefined => {
   const now = table.round?.insurance;
-  if (now === stage) {
-    return refuseUnlessNext(rules, table, stage === 'own' ? 'closeInsurance' : 'allotInsurance');
-  }
-  return now === 'own'
-    ? refuse(rules, '7.2', 'each player is asked about his own wager first')
-    : refuse(rules, '7.3', 'the time for this insurance is over');
+  if (now === 'closed') return refuse(rules, '7.3', 'the time for this insurance is over');
+  if (now === 'own' && stage === 'others')
+    return refuse(rules, '7.2', 'each player is asked about his own wager first');
+  return refuseUnlessNext(rules, table, now === 'own' ? 'closeInsurance' : 'allotInsurance');
 };
 
 const commonDivisor = (one: number, other: number): number =>

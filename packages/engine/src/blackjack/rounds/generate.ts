@@ -5,12 +5,17 @@ import { stackOf } from '../../core/shoe.ts';
 import { handOf } from '../chips.ts';
 import { game } from '../game.ts';
 import { mostAdded } from '../hands/double.ts';
-import { begin, type Course, commandOf, doStep } from '../referee.ts';
+import { begin, commandOf, doStep, settleRound } from '../referee.ts';
 import { type RoundFile, readRound } from '../round-file.ts';
 import type { BlackjackRules } from '../rules.ts';
 import { nextStep, type Step } from '../step.ts';
+import type { Table } from '../table.ts';
 import type { FileAct } from './acts.ts';
+import type { Course } from './course.ts';
 import { illegalActs, type Slip } from './illegal.ts';
+import type { Irregularity } from './irregular.ts';
+import { peopleFor } from './people.ts';
+import { shoeFor, type Trouble, type TroubleKind, troubleFor, troubleIn } from './trouble.ts';
 import { unitsOf } from './units.ts';
 
 /** A number below `n`: chance is handed in. */
@@ -19,7 +24,7 @@ export type Chance = (n: number) => number;
 /** A round file as it is written down, and what a referee must answer where it is not lawful. */
 export interface GeneratedRound {
   readonly file: Readonly<Record<string, unknown>>;
-  readonly refusal?: { readonly clause: string; readonly at: number };
+  readonly refusal?: { readonly clause: string; readonly at: string | number };
 }
 
 const BOXES = 7;
@@ -191,33 +196,49 @@ const written = (each: FileAct): object => {
   };
 };
 
-type Kind = 'lawful' | 'unlawful';
+/** Lawful, with one unlawful act at its end, or lawful with something that went wrong. */
+type Kind = 'lawful' | 'unlawful' | 'irregular';
 
 interface Played {
   readonly acts: readonly FileAct[];
+  readonly irregularities: readonly Irregularity[];
   readonly slips: readonly Slip[];
+  readonly refused: Trouble['refused'];
   readonly cards: number;
 }
 
+/** A table at which nobody runs out of chips. */
+const rich = (table: Table): Table => ({
+  ...table,
+  patrons: Object.fromEntries(
+    Object.entries(table.patrons).map(([name, patron]) => [name, { ...patron, chips: 1e9 }]),
+  ),
+});
+
 /** Plays a round by lawful acts and notes on the way what would have been unlawful, and by which clause. */
-const play = (rules: BlackjackRules, file: RoundFile, kind: Kind, chance: Chance): Played => {
+const play = (
+  rules: BlackjackRules,
+  file: RoundFile,
+  kind: Kind,
+  troubleKind: TroubleKind | null,
+  chance: Chance,
+): Played => {
   const acts: FileAct[] = [];
   const slips: Slip[] = [];
-  const round: RoundFile = { ...file, acts };
+  const round = { ...file, acts, irregularities: [] as Irregularity[] };
   const course = lawful(begin(rules, round));
-  course.table = {
-    ...course.table,
-    patrons: Object.fromEntries(
-      Object.entries(course.table.patrons).map(([name, patron]) => [name, { ...patron, chips: 1e9 }]),
-    ),
-  };
-  for (
-    let step = nextStep(rules, course.table);
-    step.do !== 'collect';
-    step = nextStep(rules, course.table)
-  ) {
+  course.table = rich(course.table);
+  const making = { rules, course, round, chance };
+  const trouble = troubleKind && troubleIn(making, troubleKind, kind === 'unlawful');
+  for (;;) {
+    const step = nextStep(rules, course.table);
+    if (step.do === 'collect' || course.table.round?.number !== 1) {
+      if (trouble?.after() === true) continue;
+      break;
+    }
     if (kind === 'unlawful')
       slips.push(...illegalActs(rules, course.table, step).map((slip) => ({ ...slip, at: acts.length })));
+    if (trouble?.before(step) === true) continue;
     if (step.do === 'closeInsurance' || step.do === 'allotInsurance') {
       acts.push(...insuranceFor(rules, course, step.do === 'allotInsurance', chance));
     }
@@ -226,18 +247,53 @@ const play = (rules: BlackjackRules, file: RoundFile, kind: Kind, chance: Chance
   }
   const nowhere: FileAct = { box: BOXES + 1, hand: 1, act: 'hit', player: null, amounts: {} };
   slips.push({ act: nowhere, clause: rules.cite('9.1'), at: acts.length });
-  return { acts, slips, cards: course.cards };
+  const { irregularities } = round;
+  return { acts, irregularities, slips, refused: trouble?.refused ?? [], cards: course.cards };
+};
+
+/** A round with a report that is refused; not one where the file would tell of another moment, at which it is good. */
+const refusedReport = (
+  rules: BlackjackRules,
+  file: GeneratedRound['file'],
+  { refused, acts }: Played,
+  chance: Chance,
+): GeneratedRound | undefined => {
+  const reports = refused.filter(({ fault }) => fault.clause !== null);
+  if (reports.length === 0) return undefined;
+  const { each, acts: many, fault } = pick(reports, chance);
+  const told = { ...file, acts: acts.slice(0, many).map(written), irregularities: [each] };
+  const answer = settleRound(rules, lawful(readRound(rules, told)));
+  return isFault(answer) && answer.clause === fault.clause && answer.at === fault.at
+    ? { file: told, refusal: { clause: String(fault.clause), at: fault.at } }
+    : undefined;
 };
 
 /** A round by chance: lawful, or with one unlawful act at its end and the refusal that it must meet. */
 export const generateRound = (rules: BlackjackRules, chance: Chance, kind: Kind): GeneratedRound => {
-  const determinations = determinationsFor(rules, chance);
+  const trouble =
+    kind === 'irregular' || (kind === 'unlawful' && oneIn(3, chance)) ? troubleFor(chance) : null;
+  const determinations = {
+    ...determinationsFor(rules, chance),
+    ...(trouble === 'malfunction' ? { automatedShoe: true } : {}),
+  };
   const boxes = boxesFor(rules, determinations.decks, determinations.pairs !== null, chance);
   const cards = cardsFor(rules, determinations.decks, chance);
-  const file = { rulebook: rules.rulebook, determinations, boxes, cards: cards.join(' ') };
-  const played = play(rules, lawful(readRound(rules, file)), kind, chance);
+  const shoe = trouble === null || kind === 'unlawful' ? {} : shoeFor(trouble, determinations.decks, chance);
+  const plain = { rulebook: rules.rulebook, determinations, boxes, cards: cards.join(' '), ...shoe };
+  const peopled =
+    kind !== 'lawful' && oneIn(3, chance) ? { ...plain, ...peopleFor(rules, plain, chance) } : plain;
+  const begun = begin(rules, lawful(readRound(rules, peopled)));
+  if (kind === 'unlawful' && isFault(begun))
+    return { file: peopled, refusal: { clause: String(begun.clause), at: begun.at } };
+  const file = isFault(begun) || kind === 'unlawful' ? plain : peopled;
+  const played = play(rules, lawful(readRound(rules, file)), kind, trouble, chance);
   const used = cards.slice(0, played.cards + DECK.length).join(' ');
-  if (kind === 'lawful') return { file: { ...file, cards: used, acts: played.acts.map(written) } };
+  const lawfully = { ...file, cards: used, acts: played.acts.map(written) };
+  if (kind === 'lawful') return { file: lawfully };
+  const { irregularities } = played;
+  if (kind === 'irregular') return { file: { ...lawfully, irregularities } };
+  const report = refusedReport(rules, lawfully, played, chance);
+  if (report !== undefined) return report;
   const { act, clause, at } = pick(played.slips, chance);
   return {
     file: { ...file, cards: used, acts: [...played.acts.slice(0, at), act].map(written) },

@@ -1,8 +1,9 @@
+import { discard, remaining, take } from '../../core/shoe.ts';
 import { STRANGER } from '../chips.ts';
 import type { RoundFile } from '../round-file.ts';
 import type { BlackjackRules } from '../rules.ts';
 import { openedTable } from '../sign.ts';
-import type { Marker, Patron, Table } from '../table.ts';
+import type { Held, Marker, Patron, Table } from '../table.ts';
 
 /** Chips for everything that a player does in the file, so that no lawful act fails for want of them. */
 const chipsFor = ({ boxes, acts }: RoundFile): ReadonlyMap<string, number> => {
@@ -40,6 +41,26 @@ const sevensIn = (rules: BlackjackRules, { determinations, boxes }: RoundFile): 
   );
 };
 
+/**
+ * [4.7] [4.8] [4.9] [18.1] Who is held to the minimum, for the shoe or until it is lifted; for an automated shoe nobody
+ * is.
+ */
+const heldIn = (rules: BlackjackRules, { restricted, determinations }: RoundFile): Table['held'] =>
+  Object.fromEntries(
+    Object.entries(restricted).flatMap(([player, ground]): readonly (readonly [string, Held])[] => {
+      const by = rules.cite(ground);
+      if (!ground.startsWith('4.7')) return [[player, { shoe: null, lasting: by }]];
+      return determinations.automatedShoe ? [] : [[player, { shoe: by, lasting: null }]];
+    }),
+  );
+
+/** The shoe as the round finds it: what is not in it any more lies in the discard rack. */
+const shoeIn = ({ shoe }: Table, { inShoe, determinations }: RoundFile): Table['shoe'] => {
+  const gone = remaining(shoe.cards) - inShoe;
+  const kind = determinations.automatedShoe ? 'automated' : 'manual';
+  return { ...shoe, kind, stage: 'inPlay', cards: discard(take(shoe.cards, gone), gone) };
+};
+
 /** The table as a round file finds it: shoe ready, players with the chips that they wager, wagers invited. */
 export const tableFor = (rules: BlackjackRules, file: RoundFile): Table => {
   const { limits, boxes, absent } = file;
@@ -52,7 +73,7 @@ export const tableFor = (rules: BlackjackRules, file: RoundFile): Table => {
     determinations: {
       decks,
       shuffle: '',
-      shoe: 'manual',
+      shoe: file.determinations.automatedShoe ? 'automated' : 'manual',
       burn: 0,
       soft17,
       pairs,
@@ -66,12 +87,13 @@ export const tableFor = (rules: BlackjackRules, file: RoundFile): Table => {
   });
   const patrons = [...chipsFor(file)].map(([player, chips]): [string, Patron] => [
     player,
-    { ...STRANGER, chips, absent: absent.includes(player) },
+    { ...STRANGER, chips, absent: absent.includes(player), advised: file.advised.includes(player) },
   ]);
   return {
     ...table,
     markers: markersIn(file),
     patrons: Object.fromEntries(patrons),
-    shoe: { ...table.shoe, stage: 'inPlay' },
+    held: heldIn(rules, file),
+    shoe: shoeIn(table, file),
   };
 };

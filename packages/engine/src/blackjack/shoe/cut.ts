@@ -111,7 +111,11 @@ export const cutActs: Acts<'DeclineCut' | 'CutCards' | 'InsertCuttingCard'> = {
 export const cutEvolvers: Evolvers<'CutDeclined' | 'CardsCut' | 'CuttingCardInserted'> = {
   CutDeclined: (table, { patron }) => withShoe(table, { declined: [...table.shoe.declined, patron] }),
   /** [14.6] [18.3(a)(iii)] In the middle of a round the cards so cut complete it. */
-  CardsCut: (table) => withShoe(table, { stage: table.shoe.midRound === null ? 'toInsert' : 'inPlay' }),
+  CardsCut: (table) =>
+    withShoe(table, {
+      stage: table.shoe.midRound === null ? 'toInsert' : 'inPlay',
+      ...(table.shoe.midRound === null ? { cutFirst: null } : {}),
+    }),
   CuttingCardInserted: (table, { fromBack }) =>
     withShoe(
       withCards(table, (cards) => insertCuttingCard(cards, fromBack)),

@@ -1,11 +1,11 @@
 import { must } from '../../core/must.ts';
-import { cuttingCardIsNext, drawCuttingCard } from '../../core/shoe.ts';
+import { cuttingCardIsNext, drawCuttingCard, remaining, sizeOf } from '../../core/shoe.ts';
 import { type Acts, DEALER, type Evolvers, FLOOR, SUPERVISOR } from '../act.ts';
 import { boxOf, reopened, roundOf } from '../chips.ts';
 import type { Place } from '../command.ts';
 import type { Event } from '../event.ts';
 import { bettorsOf } from '../hands/hand.ts';
-import { type BlackjackRules, refuse } from '../rules.ts';
+import { type BlackjackRules, type Clause, refuse } from '../rules.ts';
 import { withCards, withShoe } from '../shoe.ts';
 import { refuseUnlessNext } from '../step.ts';
 import type { Table } from '../table.ts';
@@ -40,6 +40,10 @@ export const cuttingCard = (rules: BlackjackRules, table: Table, to: Place): rea
   ];
 };
 
+/** [5.5] [15.2] [18.1] The final rounds; with an automated shoe rule 5 gives way, and they announce the closing. */
+const finalBy = (rules: BlackjackRules, { shoe }: Table): Clause =>
+  rules.cite(shoe.kind === 'automated' ? '15.2' : '5.5');
+
 export const cuttingCardActs: Acts<'DrawCuttingCard' | 'CuttingCardMissed' | 'AnnounceFinalRounds'> = {
   /**
    * [5.4(a)] The cutting card lies before the first card of a round: no card is dealt, and the cards are shuffled
@@ -57,16 +61,29 @@ export const cuttingCardActs: Acts<'DrawCuttingCard' | 'CuttingCardMissed' | 'An
   },
 
   /**
-   * [14.8] Dealing went on past the cutting card: what was dealt stands, and the cards are shuffled after the round.
+   * [14.8] [5.3] [5.5] Dealing went on past the cutting card: what was dealt stands, and the cards are shuffled after
+   * the round; in the final rounds they are not. Where it lies is known approximately only, but it lies in the rear
+   * half.
    */
   CuttingCardMissed: {
     who: FLOOR,
-    refuse: (rules, { shoe }) => {
+    refuse: (rules, { shoe, finalRounds }) => {
       if (shoe.kind === 'automated') return refuse(rules, '18.1', 'an automated shoe has no cutting card');
       if (shoe.stage !== 'inPlay') return refuse(rules, '14.8', 'no shoe is in play');
+      const { part, of } = rules.law['5.3'].decksFromBackMax;
+      if (remaining(shoe.cards) * of > sizeOf(shoe.cards) * part)
+        return refuse(rules, '14.8', 'more cards are in the shoe than lie behind the cutting card');
+      if (finalRounds !== null && shoe.cards.cuttingCardOut)
+        return refuse(rules, '5.5', 'the cutting card is out already');
       return shoe.shuffleDue ? refuse(rules, '14.8', 'the shuffle is due already') : undefined;
     },
-    events: (rules, _table) => [{ type: 'CuttingCardMissed', by: rules.cite('14.8') }],
+    events: (rules, { finalRounds }) => [
+      {
+        type: 'CuttingCardMissed',
+        ...(finalRounds === null ? {} : { shuffle: false }),
+        by: rules.cite('14.8'),
+      },
+    ],
     offer: (rules, _table, actor) => [
       { command: { type: 'CuttingCardMissed', actor }, by: rules.cite('14.8') },
     ],
@@ -81,12 +98,12 @@ export const cuttingCardActs: Acts<'DrawCuttingCard' | 'CuttingCardMissed' | 'An
     refuse: (rules, table) =>
       table.finalRounds === null
         ? undefined
-        : refuse(rules, '5.5', 'the final rounds were announced already'),
-    events: (rules, _table) => [
-      { type: 'FinalRoundsAnnounced', rounds: rules.law['5.5'].finalRounds, by: rules.cite('5.5') },
+        : { clause: finalBy(rules, table), detail: 'the final rounds were announced already' },
+    events: (rules, table) => [
+      { type: 'FinalRoundsAnnounced', rounds: rules.law['5.5'].finalRounds, by: finalBy(rules, table) },
     ],
-    offer: (rules, _table, actor) => [
-      { command: { type: 'AnnounceFinalRounds', actor }, by: rules.cite('5.5') },
+    offer: (rules, table, actor) => [
+      { command: { type: 'AnnounceFinalRounds', actor }, by: finalBy(rules, table) },
     ],
   },
 };
@@ -96,14 +113,20 @@ export const cuttingCardEvolvers: Evolvers<
 > = {
   CuttingCardDrawn: (table, { cutFirst, shuffle, first }) => {
     const out = withShoe(withCards(table, drawCuttingCard), {
-      cutFirst,
+      cutFirst: cutFirst && { ...cutFirst, round: table.roundsPlayed },
       shuffleDue: shuffle || table.shoe.shuffleDue,
     });
-    return first ? reopened(withShoe(out, { stage: 'spent' })) : out;
+    if (!first) return out;
+    const spent = withShoe(out, { stage: 'spent' });
+    return table.round === null ? spent : reopened(spent);
   },
-  CuttingCardMissed: (table) =>
-    table.round === null || table.round.stage === 'betting'
-      ? withShoe(table, { stage: 'spent', shuffleDue: true })
-      : withShoe(table, { shuffleDue: true }),
+  CuttingCardMissed: (table, { shuffle = true }) => {
+    const out = withShoe(withCards(table, drawCuttingCard), {
+      cutFirst: null,
+      shuffleDue: shuffle || table.shoe.shuffleDue,
+    });
+    const between = table.round === null || table.round.stage === 'betting';
+    return shuffle && between ? withShoe(out, { stage: 'spent' }) : out;
+  },
   FinalRoundsAnnounced: (table, { rounds }) => ({ ...table, finalRounds: rounds }),
 };

@@ -54,26 +54,26 @@ describe('a shoe from its first card to the next', () => {
     const first = after(rules, table, introduce, shuffle, decline('Cy'));
     expect(first.shoe).toEqual({ ...bare, number: 1, order: 1, stage: 'toCut', declined: ['Cy'] });
     const inPlay = after(rules, first, cut(100, 'Ann'), insert(60));
-    const over = after(rules, played(rules, inPlay, 'Ann'), missed);
+    const over = after(rules, withCardsLeft(played(rules, inPlay, 'Ann'), 100), missed);
     expect(over.shoe).toMatchObject({ stage: 'spent', shuffleDue: true, rounds: 1 });
     expect(after(rules, over, shuffle).shoe).toEqual({ ...bare, number: 2, order: 2, stage: 'toCut' });
   });
 
-  clause('14.5', 'keeps the rounds of the shoe that was last played, and no older ones', (rules) => {
-    const anew = (table: Table): Table => after(rules, table, missed, shuffle, cut(100), insert(52));
+  clause('14.5', 'keeps every round of the day, whatever shoe it was dealt from', (rules) => {
+    const anew = (table: Table): Table =>
+      after(rules, withCardsLeft(table, 100), missed, shuffle, decline('P1'), cut(100), insert(52));
     const table = after(rules, ready(rules), bring('P1', 50_000));
     const two = played(rules, played(rules, table, 'P1'), 'P1');
-    const numbers = ({ rounds }: Table) => rounds.map(({ number, shoe }) => [number, shoe]);
-    const kept = [
+    const three = played(rules, anew(two), 'P1');
+    expect(anew(anew(three)).rounds.map(({ number, shoe }) => [number, shoe])).toEqual([
       [1, 1],
       [2, 1],
-    ];
-    expect([numbers(two), numbers(anew(two))]).toEqual([kept, kept]);
-    const three = played(rules, anew(two), 'P1');
-    expect(numbers(three)).toEqual([...kept, [3, 2]]);
-    expect(numbers(anew(three))).toEqual([[3, 2]]);
-    // A shoe that nobody played from leaves the last one to be undone.
-    expect(numbers(anew(anew(three)))).toEqual([[3, 2]]);
+      [3, 2],
+    ]);
+    const late = { type: 'DeclareVoid', cause: 'errorFoundLater', round: 1, reason: 'on the tape' } as const;
+    const undone = after(rules, anew(three), { ...late, actor: supervisor });
+    expect(undone.rounds.map(({ voidedBy }) => voidedBy)).toEqual(['14.5', null, null]);
+    expect(refusedBy(rules, anew(three), { ...late, actor: dealer })).toBeUndefined();
   });
 
   clause('2.4', 'changed as a whole takes an invitation back that nobody took', (rules) => {
@@ -110,7 +110,7 @@ describe('the cutting card', () => {
   clause(['5.2(b)', '5.4(b)'], 'names the player of the very box that it came on', (rules) => {
     const table = closed(rules, withCardsLeft(company(rules, ready(rules)), 55), ['Ann', 1], ['Bo', 2]);
     const drawn = deal(rules, table, 'Tc Td 9d 9h');
-    expect(drawn.shoe.cutFirst).toEqual({ patron: 'Ann', by: '5.2(b)' });
+    expect(drawn.shoe.cutFirst).toEqual({ patron: 'Ann', by: '5.2(b)', round: 1 });
   });
 
   clause(['14.2', '5.4(b)'], 'does not come with a card that waits before it', (rules) => {
@@ -136,7 +136,6 @@ describe('the cutting card', () => {
       place('Ann', 1, 1000),
     );
     const table = after(rules, wagered, noMoreBets);
-    expect(table.round?.abstaining).toEqual(['Bo', 'Cy']);
     const draw: Command = { type: 'DrawCuttingCard', actor: dealer };
     expect(eventsOf(rules, table, draw)).toEqual([
       { type: 'CuttingCardDrawn', cutFirst: null, shuffle: true, first: true, by: '5.4(a)' },
@@ -147,7 +146,7 @@ describe('the cutting card', () => {
   });
 
   clause('14.8', 'missed ends the shoe at once where no card of a round is dealt', (rules) => {
-    const table = company(rules, ready(rules));
+    const table = withCardsLeft(company(rules, ready(rules)), 150);
     const state = (of: Table) => {
       const { stage, shuffleDue } = after(rules, of, missed).shoe;
       return [stage, shuffleDue];

@@ -117,7 +117,7 @@ describe('the dealer is offered one step after another', () => {
   });
 
   clause(['14.8', '5.5', '2.4'], 'while others are offered what is theirs', (rules) => {
-    const table = ready(rules);
+    const table = withCardsLeft(ready(rules), 150);
     const missed = { type: 'CuttingCardMissed', actor: supervisor } as const;
     const announce = { type: 'AnnounceFinalRounds', actor: supervisor } as const;
     expect(offersOf(rules, table, supervisor, 'CuttingCardMissed')).toEqual([
@@ -155,12 +155,13 @@ describe('the dealer is offered one step after another', () => {
     const bare = opened(rules, { determinations: { shoe: 'automated' } });
     expect(steps(rules, bare)).toMatchObject([{ command: { shoe: 'automated' } }]);
     const table = company(rules, automated(rules));
-    expect(offersOf(rules, table, dealer, 'ReportMalfunction')).toEqual([]);
-    expect(offersOf(rules, closed(rules, table, ['Ann', 1]), dealer, 'ReportMalfunction')).toEqual(
-      [true, false].map((rectified) => ({
-        command: { type: 'ReportMalfunction', actor: dealer, fault: 'prevents', rectified },
-        by: rules.cite('18.3'),
-      })),
-    );
+    expect(offersOf(rules, bare, dealer, 'ReportMalfunction')).toEqual([]);
+    for (const of of [table, closed(rules, table, ['Ann', 1])])
+      expect(offersOf(rules, of, dealer, 'ReportMalfunction')).toEqual(
+        [true, false].map((rectified) => ({
+          command: { type: 'ReportMalfunction', actor: dealer, fault: 'prevents', rectified },
+          by: rules.cite('18.3'),
+        })),
+      );
   });
 });

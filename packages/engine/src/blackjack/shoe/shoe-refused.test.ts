@@ -1,9 +1,12 @@
 import { describe } from 'vitest';
+import { must } from '../../core/must.ts';
 import type { Command } from '../command.ts';
+import { played } from '../floor.test-kit.ts';
 import { clause } from '../round.test-kit.ts';
 import { automated, closed, company, decline } from '../shoe.test-kit.ts';
 import {
   after,
+  bring,
   collect,
   cut,
   deal,
@@ -71,7 +74,9 @@ describe('why the cards are not handled so', () => {
   });
 
   clause(['18.1', '14.8', '5.5', '18.3', '18.4'], 'ended', (rules) => {
-    const table = company(rules, ready(rules));
+    const table = withCardsLeft(company(rules, ready(rules)), 150);
+    const over = played(rules, after(rules, automated(rules), bring('P1', 5000)), 'P1');
+    const done: Table = { ...over, round: { ...must(over.last, 'round').round, stage: 'done' } };
     const fails = (fault: string): Command =>
       ({ type: 'ReportMalfunction', actor: dealer, fault, rectified: false }) as Command;
     expectRefusals(rules, [
@@ -81,7 +86,13 @@ describe('why the cards are not handled so', () => {
       [after(rules, table, announce), announce, '5.5', 'the final rounds were announced already'],
       [table, fails('noise'), '18.4', 'a malfunction is one of prevents, impedes, unfit'],
       [table, fails('unfit'), '18.3', 'the shoe in use is not an automated one'],
-      [automated(rules), fails('unfit'), '18.3', 'no round is being dealt'],
+      [done, fails('unfit'), '18.3', 'the cards are collected first'],
+      [
+        opened(rules, { determinations: { shoe: 'automated' } }),
+        fails('unfit'),
+        '18.3',
+        'there are no cards in the shoe',
+      ],
     ]);
   });
 

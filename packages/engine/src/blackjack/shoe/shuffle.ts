@@ -1,26 +1,22 @@
 import { isCard } from '../../core/card.ts';
 import { discard, remaining, returnDiscards, see, take } from '../../core/shoe.ts';
 import { type Acts, DEALER, type Evolvers, OPERATOR } from '../act.ts';
-import { isBetweenRounds, roundOf, STRANGER, uninvited } from '../chips.ts';
+import { isBetweenRounds, roundOf, uninvited } from '../chips.ts';
 import { hasRoomToCut } from '../faults.ts';
 import { type BlackjackRules, type Clause, refuse } from '../rules.ts';
-import { freshShoe, keepRounds, withCards, withShoe } from '../shoe.ts';
+import { freshShoe, NOTHING_PLAYED, withCards, withShoe } from '../shoe.ts';
 import { refuseCut } from '../sign.ts';
 import { nextStep, refuseUnlessNext } from '../step.ts';
 import { SHOE_KINDS, type ShoeKind, type Table } from '../table.ts';
 
 /** [A:New shoe] [4.7] A new shoe ends what held players to the minimum for its sake, and counts their rounds anew. */
 const newShoe = (table: Table): Table => ({
-  ...keepRounds(table),
-  patrons: Object.fromEntries(
-    Object.entries(table.patrons).map(([name, patron]) => [
-      name,
-      {
-        ...patron,
-        restricted: patron.restricted?.startsWith('4.7') ? null : patron.restricted,
-        inShoe: STRANGER.inShoe,
-      },
-    ]),
+  ...table,
+  inShoe: NOTHING_PLAYED,
+  held: Object.fromEntries(
+    Object.entries(table.held).flatMap(([name, { lasting }]) =>
+      lasting === null ? [] : [[name, { shoe: null, lasting }]],
+    ),
   ),
 });
 
@@ -151,7 +147,8 @@ const shuffledInRound = (table: Table, by: Clause): Table => {
 export const shuffleEvolvers: Evolvers<
   'CardsIntroduced' | 'CardsShuffled' | 'CardsReplaced' | 'CardsBurned'
 > = {
-  CardsIntroduced: (table, { shoe }) => newShoe({ ...table, shoe: freshShoe(table.shoe, 'loaded', shoe) }),
+  CardsIntroduced: (table, { shoe }) =>
+    newShoe({ ...table, shoe: { ...freshShoe(table.shoe, 'loaded', shoe), cutFirst: null } }),
   CardsShuffled: (table, { by }) => {
     const { round, shoe } = table;
     // An automated shoe that failed in a round is worked from by hand, also where nobody's wager is left in it.
@@ -161,7 +158,9 @@ export const shuffleEvolvers: Evolvers<
   },
   /** Single cards are replaced by their equals, so nothing is counted anew; a whole new stack is a new shoe. */
   CardsReplaced: (table, { cards }) =>
-    cards === 'all' ? newShoe({ ...uninvited(table), shoe: freshShoe(table.shoe, 'loaded') }) : table,
+    cards === 'all'
+      ? newShoe({ ...uninvited(table), shoe: { ...freshShoe(table.shoe, 'loaded'), cutFirst: null } })
+      : table,
   CardsBurned: (table, { count }) =>
     withShoe(
       withCards(table, (cards) => discard(take(cards, count), count)),

@@ -2,9 +2,9 @@ import { standing } from '../../core/limits.ts';
 import type { Cents } from '../../core/money.ts';
 import { dollars } from '../../core/money.ts';
 import { type Acts, DEALER } from '../act.ts';
-import { findBox, patronOf, roundOf } from '../chips.ts';
+import { findBox, roundOf } from '../chips.ts';
 import type { Event } from '../event.ts';
-import { refuseChipSize, refuseChips } from '../hands/box.ts';
+import { refuseChipSize, refuseChips, stakeOn } from '../hands/box.ts';
 import {
   type BlackjackRules,
   type Canon,
@@ -57,18 +57,10 @@ const refuseSevens = (rules: BlackjackRules, table: Table, amount: Cents): Refus
       );
 
 /** [17.7] [17.19] Pairs have limits of their own; short and excessive ones are treated as 3.4 and 3.5 say. */
-const refusePairs = (
-  rules: BlackjackRules,
-  table: Table,
-  patron: string,
-  amount: Cents,
-): Refusal | undefined => {
+const refusePairs = (rules: BlackjackRules, table: Table, amount: Cents): Refusal | undefined => {
   const { pairs } = table.sign;
-  const stands = standing(pairs, pairs.max, amount);
-  if (stands.is === 'offMultiple')
-    return refuse(rules, '3.3', `pairs are wagered in multiples of ${dollars(pairs.multiple)}`);
-  return stands.is === 'short' && patronOf(table, patron).advised
-    ? refuse(rules, '3.4', `a further wager under the minimum of ${dollars(pairs.min)} is returned`)
+  return standing(pairs, pairs.max, amount).is === 'offMultiple'
+    ? refuse(rules, '3.3', `pairs are wagered in multiples of ${dollars(pairs.multiple)}`)
     : refuseChipSize(rules, table, amount);
 };
 
@@ -93,7 +85,8 @@ export const refuseSide = (
   if (offer !== undefined) return offer;
   const { most, alone } = pairsOf(table);
   const max = sidesMax(rules, table, on);
-  if ((box?.sides.filter((side) => side.on === on).length ?? 0) >= max) {
+  const lies = stakeOn(box, on, patron);
+  if (lies === undefined && (box?.sides.filter((side) => side.on === on).length ?? 0) >= max) {
     return {
       clause: on === 'sevens' ? rules.cite('4.5') : rules.cite(most, '4.5'),
       detail: `box ${number} has ${max} of these wagers already`,
@@ -102,9 +95,9 @@ export const refuseSide = (
   if (rules.sideWagerAlone === 'refused' && (box?.wagers.length ?? 0) === 0) {
     return refuse(rules, alone, `box ${number} has no Blackjack wager`);
   }
-  const chips = refuseChips(rules, table, patron, amount);
+  const chips = refuseChips(rules, table, patron, amount, -(lies ?? 0));
   if (chips !== undefined) return chips;
-  return on === 'sevens' ? refuseSevens(rules, table, amount) : refusePairs(rules, table, patron, amount);
+  return on === 'sevens' ? refuseSevens(rules, table, amount) : refusePairs(rules, table, amount);
 };
 
 /** [17.8] [17.20] [2005 17.5] The clause that lets no optional wager be without a Blackjack wager. */

@@ -68,8 +68,21 @@ describe('irregularities', () => {
     const table = dealt(rules, 'Tc Td 9d 5h 5c');
     const early = after(rules, table, error('DealerCardInError', 'Kc'));
     expect([early.round?.dealer.length, early.shoe.cards.discarded]).toEqual([1, 1]);
-    expect(refusedBy(rules, dealt(rules, 'Tc'), error('DealerCardInError', 'Kc'))).toBe('14.3');
-    expect(refusedBy(rules, dealt(rules, 'Tc Td 9d'), error('DealerCardInError', 'Kc'))).toBe('6.2(c)');
+    // His first card out of turn is one that lies wrong (6.2): rule 12 never governs it.
+    expect(eventsOf(rules, dealt(rules, 'Tc'), error('DealerCardInError', 'Kc'))).toMatchObject([
+      { type: 'CardMisplaced', by: '14.4' },
+    ]);
+    // Also when a player was due a card: the player gets the next.
+    const due = after(rules, dealt(rules, 'Tc Td 9d'), error('DealerCardInError', 'Kc'));
+    expect([due.shoe.cards.discarded, nextStep(rules, due)]).toMatchObject([
+      1,
+      { to: { box: 1 }, by: '6.2(c)' },
+    ]);
+    const hit = after(rules, table, say('Hit', 'P1'), error('DealerCardInError', 'Kc'));
+    expect([hit.shoe.cards.discarded, nextStep(rules, hit)]).toMatchObject([1, { to: { box: 1 } }]);
+    // Only one that is due to him is no error.
+    const his = after(rules, table, say('Stand', 'P1'), say('Stand', 'P2', 2));
+    expect(refusedBy(rules, his, error('DealerCardInError', 'Kc'))).toBe(nextStep(rules, his).by);
     const over = deal(rules, after(rules, table, say('Stand', 'P1'), say('Stand', 'P2', 2)), '9s');
     const done = after(rules, over, error('DealerCardInError', 'Kc'), settle);
     expect([chipsOf(done, 'P1'), done.round?.dealer.length]).toEqual([9000, 2]);
@@ -99,8 +112,11 @@ describe('irregularities', () => {
       [{ at: 2, card: '6h' }],
     ]);
     const asked = dealt(rules, 'Tc Td 9d 5h 5c');
-    expect(refusedBy(rules, asked, error('CardMisplaced', '8h'))).toBe('9.1');
-    expect(refusedBy(rules, betting(rules, {}), error('CardMisplaced', '8h'))).toBe('6.2');
+    // Where nobody is due a card it is the next one, by whatever name it is reported.
+    for (const table of [asked, betting(rules, {})])
+      expect(eventsOf(rules, table, error('CardMisplaced', '8h'))).toMatchObject([
+        { type: 'CardStrayed', card: '8h', by: '14.2' },
+      ]);
   });
 
   const stand = (rules: BlackjackRules, table: Table): Table =>
@@ -138,6 +154,27 @@ describe('irregularities', () => {
       expect(refusedBy(rules, voided, late)).toBe('A:Void');
       const third = stand(rules, deal(rules, second, 'Td 9d 9h 9c'));
       expect(refusedBy(rules, third, late)).toBeUndefined();
+    },
+  );
+
+  clause(
+    ['14.4', 'A:Void'],
+    'a round that is void is not put right any more, whatever was reported',
+    (rules) => {
+      const first = stand(rules, dealt(rules, 'Tc Td 9d 9h 9c'));
+      const report = {
+        type: 'ReportCard',
+        actor: supervisor,
+        at: first.last?.round.dealer[0]?.at,
+        card: '9d',
+        lay: 'front',
+        reason: 'seen late',
+      } as Command;
+      const reported = after(rules, first, report);
+      const reconstruct: Command = { type: 'Reconstruct', actor: supervisor };
+      expect(refusedBy(rules, reported, reconstruct)).toBeUndefined();
+      const voided = after(rules, reported, undo('disturbance', 1));
+      expect(refusedBy(rules, voided, reconstruct)).toBe('A:Void');
     },
   );
 

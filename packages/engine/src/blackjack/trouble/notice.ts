@@ -1,20 +1,29 @@
 import type { Limits } from '../../core/limits.ts';
 import { dollars, isAmount } from '../../core/money.ts';
+import { leavingWith } from '../../core/purse.ts';
 import { type Acts, type Evolvers, OPERATOR } from '../act.ts';
 import { isBetweenRounds, patronOf, uninvited } from '../chips.ts';
 import type { Event } from '../event.ts';
-import { type BlackjackRules, type Canon, type Refusal, refuse } from '../rules.ts';
+import { type BlackjackRules, type Canon, type Clause, type Refusal, refuse } from '../rules.ts';
 import { isAtTable } from '../seat.ts';
 import { refuseOpening } from '../sign.ts';
 import type { Change, Marker, Notice, Table } from '../table.ts';
+import { cutToRoom } from './returned.ts';
 
-/** The clause by which each thing changes, once players have had notice. */
+/** [17.7] [17.19] The clause by which each thing changes, once players have had notice. */
 const BY: Readonly<Record<Notice['what'], Canon>> = {
   limits: '3.1',
   pairsLimits: '17.7',
   severalBoxes: '4.4',
   closing: '15.2',
 };
+
+const byOf = (rules: BlackjackRules, { determinations }: Table, { what }: Notice): Clause =>
+  rules.cite(what === 'pairsLimits' && determinations.pairs === 'pairs-play' ? '17.19' : BY[what]);
+
+/** [3.1] What can change at a table is what the rules name. */
+const refuseUnknown = (rules: BlackjackRules, { what }: Notice): Refusal | undefined =>
+  Object.hasOwn(BY, what) ? undefined : refuse(rules, '3.1', `${String(what)} is nothing that changes so`);
 
 /**
  * A notice in words that do not depend on the order of its fields: what arrives over a wire may hold them in another.
@@ -85,15 +94,17 @@ export const noticeActs: Acts<'GiveNotice' | 'MakeChange' | 'GrantLimit' | 'Clos
   GiveNotice: {
     who: OPERATOR,
     refuse: (rules, table, { notice }) => {
+      const unknown = refuseUnknown(rules, notice);
+      if (unknown !== undefined) return unknown;
       if (wasNoticed(table, notice))
-        return refuse(rules, BY[notice.what], 'notice of this was given already');
+        return { clause: byOf(rules, table, notice), detail: 'notice of this was given already' };
       return notice.what === 'closing' ? undefined : refuseChange(rules, table, notice);
     },
-    events: (rules, _table, { notice }) => [{ type: 'NoticeGiven', notice, by: rules.cite(BY[notice.what]) }],
+    events: (rules, table, { notice }) => [{ type: 'NoticeGiven', notice, by: byOf(rules, table, notice) }],
     offer: (rules, table, actor) =>
       suggestions(table).map((notice) => ({
         command: { type: 'GiveNotice', actor, notice },
-        by: rules.cite(BY[notice.what]),
+        by: byOf(rules, table, notice),
         choose: { notice: 'text' },
       })),
   },
@@ -102,25 +113,30 @@ export const noticeActs: Acts<'GiveNotice' | 'MakeChange' | 'GrantLimit' | 'Clos
   MakeChange: {
     who: OPERATOR,
     refuse: (rules, table, { change }) => {
-      const by = BY[change.what];
+      const unknown = refuseUnknown(rules, change);
+      if (unknown !== undefined) return unknown;
+      const clause = byOf(rules, table, change);
       if (!wasNoticed(table, change))
-        return refuse(rules, by, 'players must have notice of the change first');
-      if (!isBetweenRounds(table)) return refuse(rules, by, 'the change is made between rounds, not in one');
+        return { clause, detail: 'players must have notice of the change first' };
+      if (!isBetweenRounds(table)) return { clause, detail: 'the change is made between rounds, not in one' };
       return refuseChange(rules, table, change);
     },
     events: (rules, table, { change }) => [
-      { type: 'ChangeMade', change, by: rules.cite(BY[change.what]) },
+      { type: 'ChangeMade', change, by: byOf(rules, table, change) },
       ...markersLifted(rules, table, change),
     ],
     offer: (rules, table, actor) =>
       table.notices.flatMap((notice) =>
         notice.what === 'closing'
           ? []
-          : [{ command: { type: 'MakeChange', actor, change: notice }, by: rules.cite(BY[notice.what]) }],
+          : [{ command: { type: 'MakeChange', actor, change: notice }, by: byOf(rules, table, notice) }],
       ),
   },
 
-  /** [3.2] A player may be allowed more than the maximum at a box, by a marker beside it; null takes it away. */
+  /**
+   * [3.2] [3.5] A player may be allowed more than the maximum at a box, by a marker beside it; null takes it away, and
+   * before the first card what lies above the maximum then goes back.
+   */
   GrantLimit: {
     who: OPERATOR,
     refuse: (rules, table, { patron, box, limit }) => {
@@ -135,9 +151,11 @@ export const noticeActs: Acts<'GiveNotice' | 'MakeChange' | 'GrantLimit' | 'Clos
         ? refuseMarker(rules, table.sign.main, limit)
         : refuse(rules, '3.2', `${patron} is not at the table`);
     },
-    events: (rules, _table, { patron, box, limit }) => [
-      { type: 'LimitGranted', patron, box, limit, by: rules.cite('3.2') },
-    ],
+    events: (rules, table, { patron, box, limit }) => {
+      const granted = { type: 'LimitGranted', patron, box, limit, by: rules.cite('3.2') } as const;
+      const after = noticeEvolvers.LimitGranted(table, granted);
+      return [granted, ...cutToRoom(rules, after, patron, box)];
+    },
     offer: (rules, table, actor) => {
       const { max, multiple } = table.sign.main;
       const by = rules.cite('3.2');
@@ -176,7 +194,7 @@ export const noticeActs: Acts<'GiveNotice' | 'MakeChange' | 'GrantLimit' | 'Clos
         (patron): Event => ({
           type: 'PatronLeft',
           patron,
-          chips: patronOf(table, patron).chips,
+          ...leavingWith(patronOf(table, patron)),
           by: rules.cite('15.2'),
         }),
       ),
@@ -194,11 +212,21 @@ export const noticeActs: Acts<'GiveNotice' | 'MakeChange' | 'GrantLimit' | 'Clos
 
 export const noticeEvolvers: Evolvers<'NoticeGiven' | 'ChangeMade' | 'LimitGranted' | 'TableClosed'> = {
   NoticeGiven: (table, { notice }) => ({ ...table, notices: [...table.notices, notice] }),
-  ChangeMade: (table, { change }) => ({
-    ...table,
-    ...changed(table, change),
-    notices: table.notices.filter((notice) => wordsOf(notice) !== wordsOf(change)),
-  }),
+  /** [3.4] Where the minimum is another, nobody has been told yet what becomes of wagers under it. */
+  ChangeMade: (table, { change }) => {
+    const { sign, ...after } = { ...table, ...changed(table, change) };
+    const isSame = sign.main.min === table.sign.main.min && sign.pairs.min === table.sign.pairs.min;
+    const untold = Object.entries(table.patrons).map(([name, patron]) => [
+      name,
+      { ...patron, advised: false },
+    ]);
+    return {
+      ...after,
+      sign,
+      patrons: isSame ? table.patrons : Object.fromEntries(untold),
+      notices: table.notices.filter((notice) => wordsOf(notice) !== wordsOf(change)),
+    };
+  },
   LimitGranted: (table, { patron, box, limit }) => ({
     ...table,
     markers: [

@@ -1,9 +1,6 @@
-import type { Actor, Option } from '../../core/game.ts';
 import { must } from '../../core/must.ts';
 import { netsBy } from '../../core/purse.ts';
 import { lyingIn, netsOf, reverse, roundOf, withRound } from '../chips.ts';
-import type { CommandOf } from '../command.ts';
-import { type BlackjackRules, type Clause, type Refusal, refuse } from '../rules.ts';
 import { withShoe } from '../shoe.ts';
 import type { DealtCard, Round, Table } from '../table.ts';
 
@@ -15,39 +12,6 @@ type Turn = Round['trail'][number];
  */
 const turnFrom = ({ round, shoe }: Table, from: number): Turn | undefined =>
   round?.trail.find(({ at, order }) => order === shoe.order && at >= from);
-
-/**
- * [14.4] Found only after other cards and decisions: from the first card that lies wrong the round is rebuilt, unless
- * the cards were shuffled since.
- */
-export const refuseRebuilding = (rules: BlackjackRules, table: Table, from: number): Refusal | undefined => {
-  const no = (detail: string): Refusal => refuse(rules, '14.4', detail);
-  const { round } = table;
-  if (round === null || round.voidedBy !== null) return no('no round is on that could be put right');
-  if (round.misplaced.length > 0) return no('the cards that lie wrong are put right first');
-  return turnFrom(table, from) === undefined
-    ? no(`no card from place ${from} on was dealt in this round from the cards in use`)
-    : undefined;
-};
-
-/** One option for all the cards of the round. */
-export const offerRebuilding = (
-  rules: BlackjackRules,
-  { round, shoe }: Table,
-  actor: Actor,
-): readonly Option<CommandOf<'Reconstruct'>, Clause>[] => {
-  const turns = (round?.trail ?? []).filter(({ order }) => order === shoe.order);
-  const [first] = turns;
-  const last = turns.at(-1);
-  if (first === undefined || last === undefined) return [];
-  return [
-    {
-      command: { type: 'Reconstruct', actor, from: last.at },
-      by: rules.cite('14.4'),
-      choose: { from: { least: first.at, most: last.at, multiple: 1 } },
-    },
-  ];
-};
 
 /** Cards wait in front of the shoe and are the next to be dealt, before any that waited there. */
 export const inFront = (table: Table, cards: readonly DealtCard[]): Table =>
@@ -74,13 +38,18 @@ const withMoneyOf = (table: Table, then: Round): Table => {
 };
 
 /**
- * [14.4] The round as it was before that card, with it and all later ones to be dealt again in the order in which they
- * left the shoe. Decisions made before it stand; those made since were made on other cards, and are asked for again.
+ * [14.4] Houses that rebuilt rounds before decisions were kept have it on record so: the round as it was before that
+ * card, with it and all later ones to be dealt again in the order in which they left the shoe.
  */
 export const rebuilt = (table: Table, from: number): Table => {
   const turn = must(turnFrom(table, from), 'card to rebuild from');
-  const { trail } = roundOf(table);
-  const then: Round = { ...turn.before, trail: trail.slice(0, trail.indexOf(turn)) };
+  const { trail, log } = roundOf(table);
+  const until = log.findIndex((entry) => entry.do === 'dealt' && entry.at === turn.at);
+  const then: Round = {
+    ...turn.before,
+    trail: trail.slice(0, trail.indexOf(turn)),
+    log: log.slice(0, until),
+  };
   const kept = new Set(cardsOf(then).map(({ at }) => at));
   const again = cardsOf(roundOf(table))
     .filter(({ at }) => !kept.has(at))

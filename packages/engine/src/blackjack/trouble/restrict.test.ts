@@ -28,10 +28,11 @@ import type { Table } from '../table.ts';
 const three = (rules: BlackjackRules): Table =>
   after(rules, ready(rules), bring('P1', 50_000), bring('P2', 50_000), bring('P3', 50_000));
 
-const inShoe = ({ patrons }: Table, name: string) => {
-  const { missedFirst, wagered, leftOut } = patrons[name]?.inShoe ?? {};
-  return [missedFirst, wagered, leftOut];
-};
+const inShoe = ({ inShoe: { first, wagered, leftOut } }: Table, name: string) => [
+  first !== null && !first.includes(name),
+  wagered.includes(name),
+  leftOut.includes(name),
+];
 
 describe('the rounds of a shoe', () => {
   clause(
@@ -49,15 +50,15 @@ describe('the rounds of a shoe', () => {
         [false, true, true],
         [true, true, false],
         [true, false, false],
-        // Who came after the first round was not there to miss it.
-        [false, false, false],
+        // Who came after the first round has not wagered on it either.
+        [true, false, false],
       ]);
       const third = played(rules, second, 'P1', 'P4');
       expect(['P1', 'P2', 'P3', 'P4'].map((name) => inShoe(third, name))).toEqual([
         [false, true, true],
         [true, true, true],
         [true, false, false],
-        [false, true, false],
+        [true, true, false],
       ]);
       expect([first, second, third].map(({ shoe }) => shoe.rounds)).toEqual([1, 2, 3]);
     },
@@ -116,12 +117,26 @@ describe('a restriction', () => {
     },
   );
 
+  clause(
+    ['4.7', '4.8'],
+    'for the shoe is imposed beside one that lasts, and each ends by itself',
+    (rules) => {
+      const lasting = after(rules, played(rules, three(rules), 'P1'), restrict('P2', '4.8'));
+      const both = after(rules, lasting, restrict('P2', '4.7(a)'));
+      expect(refusedBy(rules, both, restrict('P2', '4.7(a)'))).toBe('4.7(a)');
+      const left = after(rules, both, { ...lift('P2'), ground: '4.8' } as Command, invite);
+      expect(refusedBy(rules, left, place('P2', 1, 1500))).toBe('4.7(a)');
+      expect(
+        refusedBy(rules, after(rules, lasting, lift('P2'), invite), place('P2', 1, 1500)),
+      ).toBeUndefined();
+    },
+  );
+
   clause(['4.7', '4.8'], 'holds to the minimum, and by 4.8 to a single box', (rules) => {
     const first = after(rules, played(rules, three(rules), 'P1'), invite);
     const late = after(rules, first, restrict('P2', '4.7(a)'));
     const tracked = after(rules, first, restrict('P2', '4.8'));
     expectRefusals(rules, [
-      [late, place('P2', 1, 500), '4.7(a)', 'P2 is held to the minimum of $10'],
       [late, place('P2', 1, 1500), '4.7(a)', 'P2 is held to the minimum of $10'],
       [
         after(rules, tracked, place('P2', 1, 1000)),
@@ -162,6 +177,8 @@ describe('a restriction', () => {
         offer('P1', '4.8'),
         offer('P2', '4.7(a)'),
         offer('P2', '4.8'),
+        // For this shoe beside what lasts: each ends by itself.
+        offer('P3', '4.7(a)'),
       ]);
       expect(offersOf(rules, held, operator, 'LiftRestriction')).toEqual([
         { command: lift('P3'), by: '4.8' },
@@ -183,7 +200,7 @@ describe('a box given up', () => {
     const table = after(rules, betting(rules, chips, setting), place('P1', 1, 1000), place('P1', 2, 1000));
     const full = after(rules, table, place('P2', 2, 1000), place('P2', 3, 1000));
     expectRefusals(rules, [
-      [ready(rules, setting), release('P1', 1), '4.4', 'a box is given up before the deal'],
+      [ready(rules, setting), release('P1', 1), '4.4', 'there is a vacant box'],
       [after(rules, full, noMoreBets), release('P1', 1), '4.4', 'a box is given up before the deal'],
       [table, release('P1', 1), '4.4', 'there is a vacant box'],
       [full, release('P1', 3), '4.4', 'P1 has no second box to give up'],

@@ -1,4 +1,4 @@
-import { CAUSES, type Clause, type Command } from '@baize/engine/baccarat';
+import { CALL_OFFS, CAUSES, type Clause, type Command } from '@baize/engine/baccarat';
 import { z } from 'zod';
 import {
   amount,
@@ -11,14 +11,18 @@ import {
   place,
   text,
 } from '../../tables/fields.ts';
-import { type BookClauses, clausesOf } from '../clauses.ts';
+import type { BookClauses } from '../clauses.ts';
+import { peopleCommands } from '../people.ts';
 
 const hand = z.enum(['player', 'banker']);
 const box = z.enum(['player', 'banker', 'tie', 'playerPair', 'bankerPair']);
 const method = z.enum(['A', 'B']);
 const pairs = z.enum(['perfect', 'canberra']).nullable();
 const face = z.enum(['up', 'down']);
+const time = z.string().regex(/^\d\d:\d\d$/);
 const exposedBy = z.enum(['dealer', 'patrons']);
+
+const openers = z.strictObject({ player: name.exactOptional(), banker: name.exactOptional() });
 
 const change = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('limits'), limits }),
@@ -62,13 +66,9 @@ export const baccaratCommands = (book: BookClauses): CommandSchema =>
     GiveNotice: { notice },
     MakeChange: { change },
     DetermineFace: { face },
-    DetermineExposure: { exposedBy },
+    DetermineExposure: { exposedBy, openers: openers.exactOptional() },
     GrantLimit: { patron: name, limit: amount.nullable() },
     CloseTable: { cardsCheckedBy: z.string().max(500) },
-    TakeSeat: { patron: name, seat: place },
-    BringChips: { patron: name, amount },
-    LeaveTable: { patron: name },
-    VacateSeat: { patron: name },
     IntroduceCards: { source },
     ReplaceCards: {
       cards: z.union([z.literal('all'), z.array(card).min(1).max(416)]),
@@ -83,12 +83,16 @@ export const baccaratCommands = (book: BookClauses): CommandSchema =>
     InsertCuttingCard: { fromBack: place },
     BurnCard: { card: card.exactOptional() },
     BurnMissed: {},
+    SetHours: { hours: z.strictObject({ from: time, to: time }).nullable() },
+    TellHour: { isWithin: z.boolean() },
+    RecordCheck: { checkedBy: text },
     InviteWagers: {},
     PlaceWager: { patron: name, on: box, amount },
     MoveWager: { patron: name, on: box, to: box },
     AlterWager: { patron: name, on: box, amount },
     RemoveWager: { patron: name, on: box },
     NoMoreBets: {},
+    ReturnWagers: { cause: z.enum(CALL_OFFS), reason: text, disturbance: disturbance.exactOptional() },
     RequestNoBetCoup: { patron: name },
     AgreeToNoBetCoup: { patron: name },
     DirectNoBetCoup: {},
@@ -98,9 +102,16 @@ export const baccaratCommands = (book: BookClauses): CommandSchema =>
     SettlePairs: {},
     SettleWagers: {},
     CollectCards: {},
-    CardDrawnInError: { card: card.exactOptional() },
+    CardDrawnInError: {
+      card: card.exactOptional(),
+      lay: hand.exactOptional(),
+      at: place.exactOptional(),
+      reason: text.exactOptional(),
+    },
     CardMisplaced: { to: hand, card: card.exactOptional() },
-    Reconstruct: {},
+    Reconstruct: { order: z.array(place).max(20).exactOptional(), reason: text.exactOptional() },
+    CorrectCard: { at: place, card, reason: text.exactOptional() },
+    DecideRecord: { round: place, at: place, card, reason: text },
     PermitChanges: {},
     ResumeRound: {},
     DeclareVoid: {
@@ -109,10 +120,11 @@ export const baccaratCommands = (book: BookClauses): CommandSchema =>
       reason: text,
       disturbance: disturbance.exactOptional(),
     },
-    RecordBreach: { person: name, employee: z.boolean(), clause: clausesOf<Clause>(book), what: text },
-    VoidWagers: { patron: name, breach: place },
-    ExcludePatron: { patron: name, breach: place },
-    RaiseDispute: { patron: name, what: text },
-    DecideDispute: { dispute: place, decision: text },
-    RequestReview: { patron: name, dispute: place },
+    VoidWagers: {
+      patron: name,
+      breach: place,
+      round: place.exactOptional(),
+      wagers: z.array(box).min(1).max(5).exactOptional(),
+    },
+    ...peopleCommands<Clause>(book),
   });

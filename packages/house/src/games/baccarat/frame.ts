@@ -1,5 +1,6 @@
 import type { Event, State } from '@baize/engine/baccarat';
 import type { Kind, Phase } from '../../records/recording.ts';
+import { PEOPLE_RULINGS } from '../people.ts';
 
 const CARDS: ReadonlySet<Event['type']> = new Set([
   'CardBurned',
@@ -13,16 +14,13 @@ const SETTLEMENTS: ReadonlySet<Event['type']> = new Set(['ResultDeclared', 'Wage
 /** What somebody in charge decided, rather than what play brought. */
 const RULINGS: ReadonlySet<Event['type']> = new Set([
   'HandsReconstructed',
+  'CardCorrected',
+  'RoundRebuilt',
   'WithdrawalOffered',
   'ChangesPermitted',
   'RoundBecameNoBetCoup',
   'RoundVoided',
-  'WagersVoided',
-  'BreachRecorded',
-  'PatronExcluded',
-  'DisputeRaised',
-  'DisputeDecided',
-  'ReviewRequested',
+  ...PEOPLE_RULINGS,
   'ShuffleDirected',
   'NoticeGiven',
   'LimitGranted',

@@ -71,18 +71,28 @@ const settledLines = (law: Law, view: BaccaratView): readonly Line[] => {
 /** What an event undoes: the lines that it makes void, with the wagers that were not settled yet. */
 const voided = (lines: readonly Line[], event: Event): readonly Line[] => {
   if (event.type !== 'RoundVoided' && event.type !== 'WagersVoided') return lines;
-  const undone = ({ person }: Line): boolean => event.type === 'RoundVoided' || person === event.patron;
+  const undone = ({ person, box }: Line): boolean =>
+    event.type === 'RoundVoided' ||
+    (person === event.patron && (event.wagers?.some((on) => on === box) ?? true));
   return [
     ...lines.map((line) => (undone(line) ? voidLine(line, event.by) : line)),
     ...event.returned.map(({ patron, on, stake }) => voidLine({ person: patron, box: on, stake }, event.by)),
   ];
 };
 
+/** What settles wagers, or settles them again. */
+const SETTLES: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'WagerSettled',
+  'ResultDeclared',
+  'CardCorrected',
+  'RoundRebuilt',
+]);
+
 /** The lines of a round after one more event, under rules. */
 export const linesUnder =
   ({ law }: BaccaratRules) =>
   (lines: readonly Line[], view: BaccaratView, event: Event): readonly Line[] => {
-    const settles = event.type === 'WagerSettled' || event.type === 'ResultDeclared';
+    const settles = SETTLES.has(event.type);
     const kept = lines.filter(({ result }) => result === 'void');
     return voided(settles ? [...kept, ...settledLines(law, view)] : lines, event);
   };

@@ -3,7 +3,6 @@ import {
   type BaccaratRulebook,
   type BaccaratRules,
   type BaccaratView,
-  type Event,
   editions,
   evidenceOf,
   game,
@@ -11,14 +10,8 @@ import {
   optionsStand,
   type State,
 } from '@baize/engine/baccarat';
-import {
-  type Crossing,
-  type GamePlay,
-  type Holdings,
-  NOTHING_HELD,
-  ruled,
-  type ShoeOnTable,
-} from '../../tables/play.ts';
+import { type GamePlay, type Holdings, NOTHING_HELD, ruled, type ShoeOnTable } from '../../tables/play.ts';
+import { crossingOf } from '../people.ts';
 import { baccaratCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces } from './faces.ts';
@@ -44,12 +37,6 @@ const shoe = (state: State): ShoeOnTable | null => {
 
 const holdings = (state: State): Holdings =>
   state.stage === 'unopened' ? NOTHING_HELD : { purses: state.patrons, wagers: state.round?.wagers ?? [] };
-
-const crossing = (event: Event): Crossing | undefined => {
-  if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
-  if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
-  return undefined;
-};
 
 const patronsIn = (view: BaccaratView): readonly string[] => {
   if (view.stage === 'unopened') return [];
@@ -85,7 +72,7 @@ export const play = (book: BaccaratRulebook): GamePlay<BaccaratKind> => {
     facesIn,
     faceless,
     holdings,
-    crossing,
+    crossing: crossingOf,
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     reverses,
     optionsStand,

@@ -1,5 +1,6 @@
 import type { Command } from '@baize/engine/baccarat';
-import { ASSISTED, DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
+import { DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
+import { PEOPLE_POLICY } from '../people.ts';
 
 /** Every act of a mini baccarat table. A new one does not compile until somebody has said who may do it. */
 export const baccaratPolicy: Policy<Command['type']> = {
@@ -10,10 +11,6 @@ export const baccaratPolicy: Policy<Command['type']> = {
   DetermineExposure: SUPERVISOR,
   GrantLimit: OPERATOR,
   CloseTable: OPERATOR,
-  TakeSeat: PATRON,
-  BringChips: PATRON,
-  LeaveTable: ASSISTED,
-  VacateSeat: OPERATOR,
   IntroduceCards: DEALER,
   ReplaceCards: OPERATOR,
   DirectShuffle: SUPERVISOR,
@@ -30,6 +27,10 @@ export const baccaratPolicy: Policy<Command['type']> = {
   AlterWager: PATRON,
   RemoveWager: PATRON,
   NoMoreBets: DEALER,
+  ReturnWagers: OPERATOR,
+  SetHours: OPERATOR,
+  TellHour: OPERATOR,
+  RecordCheck: FLOOR,
   RequestNoBetCoup: PATRON,
   AgreeToNoBetCoup: PATRON,
   DirectNoBetCoup: SUPERVISOR,
@@ -42,13 +43,9 @@ export const baccaratPolicy: Policy<Command['type']> = {
   CardDrawnInError: FLOOR,
   CardMisplaced: FLOOR,
   Reconstruct: SUPERVISOR,
+  CorrectCard: FLOOR,
   PermitChanges: SUPERVISOR,
   ResumeRound: DEALER,
   DeclareVoid: { dealer: ['dealer'], supervisor: ['supervisor', 'operator'], owner: ['operator'] },
-  RecordBreach: { supervisor: ['supervisor', 'operator'], owner: ['operator'] },
-  VoidWagers: OPERATOR,
-  ExcludePatron: OPERATOR,
-  RaiseDispute: ASSISTED,
-  DecideDispute: OPERATOR,
-  RequestReview: ASSISTED,
+  ...PEOPLE_POLICY,
 };

@@ -15,10 +15,14 @@ export const reverses = (state: State, event: Event): boolean => {
     case 'RoundVoided':
       return event.by !== '12.7' && (isKnown(state) || !isOn(state, event.round));
     case 'WagersVoided':
-      return isKnown(state);
+      return event.round !== undefined || isKnown(state);
+    case 'CardCorrected':
+    case 'RoundRebuilt':
+      // A slip that moves nothing is put right by one.
+      return event.correction !== undefined && Object.keys(event.correction.moved).length > 0;
     case 'WagerReturned':
       // The card that was exposed in error would have been the first of the round.
-      return event.by === '12.2';
+      return event.by === '12.2' || event.by === '12.4';
     default:
       return false;
   }

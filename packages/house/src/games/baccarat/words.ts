@@ -2,6 +2,7 @@ import { printCents } from '@baize/engine';
 import type { Event, EventOf } from '@baize/engine/baccarat';
 import { plural, spoken } from '../../records/cards.ts';
 import type { Name } from '../../records/recording.ts';
+import { PEOPLE_WORDS } from '../people.ts';
 
 const BOXES = {
   player: 'Player',
@@ -41,26 +42,31 @@ const WORDS: Words = {
       ? `${name(patron)} has no limit of his own any more`
       : `${name(patron)} is granted a limit of ${printCents(limit)}`,
   TableClosed: () => 'The table is closed',
-  SeatTaken: ({ patron, seat }, name) => `${name(patron)} takes seat ${seat + 1}`,
-  SeatVacated: ({ patron }, name) => `${name(patron)}'s seat is vacated`,
-  ChipsBrought: ({ patron, amount }, name) => `${name(patron)} brings ${printCents(amount)}`,
-  PatronLeft: ({ patron, chips }, name) => `${name(patron)} leaves with ${printCents(chips)}`,
   CardsIntroduced: ({ decks }) => `${plural(decks, 'deck')} come to the table`,
   CardsReplaced: () => 'Cards are replaced',
   ShuffleDirected: ({ reason }) => `A shuffle is directed: ${reason}`,
   CardsShuffled: () => 'The cards are shuffled',
   CardsRiffled: ({ requestedBy }, name) => `The cards are riffled for ${name(requestedBy)}`,
   CutDeclined: ({ patron }, name) => `${name(patron)} declines the cut`,
+  CardsChecked: ({ checkedBy }) => `The cards are checked by ${checkedBy}`,
+  HoursSet: ({ hours }) =>
+    hours === null ? 'No hours are set any more' : `The hours of gaming are ${hours.from} to ${hours.to}`,
+  GamingHoursBegan: () => 'The hours of gaming have begun',
+  GamingHoursEnded: () => 'The hours of gaming are over',
   CardsCut: ({ patron, depth }, name) =>
     `${patron === null ? 'The supervisor' : name(patron)} cuts ${plural(depth, 'card')} in`,
   CuttingCardInserted: ({ fromBack }) => `The cutting card goes ${plural(fromBack, 'card')} from the back`,
   CardBurned: ({ card }) => `Burned: ${spoken(card)}`,
   CardsBurned: ({ count }) => `${plural(count, 'card')} burned face down`,
   BurnMissed: () => 'The burn was missed',
+  InvitationLapsed: () => 'The sign has changed: patrons are invited anew',
+  WagersCalledOff: ({ round, reason }) => `All wagers on round ${round} go back: ${reason}`,
   WagersInvited: ({ round }) => `Round ${round}: place your bets`,
   WagerPlaced: placed,
   WagerReturned: ({ patron, on, stake }, name) =>
     `${name(patron)} gets ${printCents(stake)} back from ${BOXES[on]}`,
+  PatronAdvised: ({ patron }, name) =>
+    `${name(patron)} is told that further wagers under the minimum are returned`,
   BetsClosed: () => 'No more bets',
   NoBetCoupRequested: ({ patron }, name) => `${name(patron)} asks for a no-bet coup`,
   NoBetCoupAgreed: ({ patron }, name) => `${name(patron)} agrees to the no-bet coup`,
@@ -72,6 +78,11 @@ const WORDS: Words = {
   WagerSettled: settled,
   ResultDeclared: declared,
   CardsCollected: ({ cards }) => `${plural(cards, 'card')} collected`,
+  RecordDecided: ({ round, was, is }) =>
+    `Round ${round}: the card keyed as ${spoken(was.card)} was ${spoken(is.card)}, put right by decision`,
+  CardCorrected: ({ was, is }) =>
+    `The card keyed as ${spoken(was)} was ${spoken(is)}: the record is put right`,
+  RoundRebuilt: ({ round, reason }) => `Round ${round} is laid in its true order: ${reason}`,
   CardStrayed: ({ card }) => `Out of the shoe too early: ${spoken(card)}`,
   CardMisplaced: ({ to, card }) => `Misplaced to the ${to}'s hand: ${spoken(card)}`,
   HandsReconstructed: () => 'The hands are put right',
@@ -79,13 +90,7 @@ const WORDS: Words = {
   ChangesPermitted: () => 'Wagers may be changed',
   RoundResumed: () => 'The round goes on',
   RoundVoided: ({ round, reason }) => `Round ${round} is void: ${reason}`,
-  BreachRecorded: ({ breach: { person, clause } }, name) =>
-    `A breach of ${clause} by ${name(person)} is recorded`,
-  WagersVoided: ({ patron }, name) => `${name(patron)}'s wagers are void`,
-  PatronExcluded: ({ patron }, name) => `${name(patron)} is excluded`,
-  DisputeRaised: ({ patron, what }, name) => `${name(patron)} disputes: ${what}`,
-  DisputeDecided: ({ decision }) => `The dispute is decided: ${decision}`,
-  ReviewRequested: () => 'A review of the decision is asked for',
+  ...PEOPLE_WORDS,
 };
 
 export const wordsFor = <T extends Event['type']>(event: EventOf<T>, name: Name): string =>

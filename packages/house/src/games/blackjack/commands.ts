@@ -11,11 +11,13 @@ import {
   place,
   text,
 } from '../../tables/fields.ts';
-import { type BookClauses, clausesOf } from '../clauses.ts';
+import type { BookClauses } from '../clauses.ts';
+import { peopleCommands } from '../people.ts';
 
 const spot = z.enum(blackjack.SPOTS);
 const onHand = { box: place, hand: place };
 const to = z.union([z.literal('dealer'), z.strictObject(onHand)]);
+const lay = z.union([z.enum(blackjack.LAY), z.strictObject(onHand)]);
 /** What each adds to a hand: those on a box are few. */
 const amounts = z.record(name, amount).refine((each) => Object.keys(each).length <= 8, 'too many players');
 
@@ -51,26 +53,23 @@ const sign = z.strictObject({ main: limits, pairs: limits, chip: amount, payable
 
 /** What may come over the wire as a command at a blackjack table of this edition. */
 // long: one row a command, as the wire takes it.
-export const blackjackCommands = (book: BookClauses): CommandSchema => {
-  const clause = clausesOf<blackjack.Clause>(book);
-  return commandSchema<blackjack.Command>()({
+export const blackjackCommands = (book: BookClauses): CommandSchema =>
+  commandSchema<blackjack.Command>()({
     OpenTable: { approvals, determinations, sign },
     GiveNotice: { notice },
     MakeChange: { change },
     GrantLimit: { patron: name, box: place, limit: amount.nullable() },
     CloseTable: { cardsCheckedBy: z.string().max(500) },
-    TakeSeat: { patron: name, seat: place },
-    BringChips: { patron: name, amount },
-    LeaveTable: { patron: name },
-    VacateSeat: { patron: name },
     NoteAbsence: { patron: name },
     NoteReturn: { patron: name },
     RestrictPlayer: {
       patron: name,
       ground: z.enum(blackjack.GROUNDS_OF_RESTRICTION),
       reference: text,
+      scope: z.enum(blackjack.SCOPES).exactOptional(),
+      before: z.literal(true).exactOptional(),
     },
-    LiftRestriction: { patron: name },
+    LiftRestriction: { patron: name, ground: z.enum(['4.7', '4.8']).exactOptional() },
     ReleaseBox: { patron: name, box: place },
     IntroduceCards: { checkedBy: text, shoe: z.enum(blackjack.SHOE_KINDS) },
     ReplaceCards: {
@@ -92,11 +91,14 @@ export const blackjackCommands = (book: BookClauses): CommandSchema => {
     },
     InviteWagers: {},
     PlaceWager: { patron: name, box: place, on: spot, amount },
+    AlterWager: { patron: name, box: place, on: spot, amount },
+    MoveWager: { patron: name, box: place, to: place },
     RemoveWager: { patron: name, box: place, on: spot },
     NoMoreBets: {},
     DealCard: { to, card },
     SettleSides: {},
     Insure: { patron: name, box: place, owner: name, amount },
+    WithdrawInsurance: { patron: name, box: place, owner: name },
     TakeEvenMoney: { patron: name, box: place },
     CloseInsurance: {},
     AllotInsurance: {},
@@ -113,8 +115,18 @@ export const blackjackCommands = (book: BookClauses): CommandSchema => {
     CardDrawnInError: { card: card.exactOptional() },
     CardBurnedInError: { card: card.exactOptional() },
     DealerCardInError: { card },
-    CardMisplaced: { card },
-    Reconstruct: { from: place.exactOptional() },
+    CardMisplaced: { card, lay: lay.exactOptional() },
+    Reconstruct: { from: place.exactOptional(), reason: text.exactOptional() },
+    ReportCard: {
+      lay,
+      card: card.exactOptional(),
+      at: place.exactOptional(),
+      before: place.exactOptional(),
+      belongs: to.exactOptional(),
+      reason: text.exactOptional(),
+    },
+    CorrectCard: { at: place, card, reason: text.exactOptional() },
+    DecideRecord: { round: place, at: place, card, reason: text },
     CuttingCardMissed: {},
     DeclareVoid: {
       cause: z.enum(blackjack.CAUSES),
@@ -122,11 +134,13 @@ export const blackjackCommands = (book: BookClauses): CommandSchema => {
       reason: text,
       disturbance: disturbance.exactOptional(),
     },
-    RecordBreach: { person: name, employee: z.boolean(), clause, what: text },
-    VoidWagers: { patron: name, breach: place },
-    ExcludePatron: { patron: name, breach: place },
-    RaiseDispute: { patron: name, what: text },
-    DecideDispute: { dispute: place, decision: text },
-    RequestReview: { patron: name, dispute: place },
+    VoidWagers: {
+      patron: name,
+      breach: place,
+      round: place.exactOptional(),
+      wagers: z.array(text).min(1).max(50).exactOptional(),
+    },
+    SetHours: { hours: z.strictObject({ from: text, to: text }).nullable() },
+    TellHour: { isWithin: z.boolean() },
+    ...peopleCommands<blackjack.Clause>(book),
   });
-};

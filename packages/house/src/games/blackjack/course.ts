@@ -1,5 +1,5 @@
 import * as blackjack from '@baize/engine/blackjack';
-import { type Result, type RoundNow, sums } from '../../records/recording.ts';
+import { type Result, type RoundNow, type RoundPast, sums } from '../../records/recording.ts';
 
 type Round = blackjack.Round;
 type Box = Round['boxes'][number];
@@ -18,9 +18,38 @@ export const roundNow = (state: blackjack.State): RoundNow | null => {
   };
 };
 
-/** The round that is over and that this event rules on; null where it does not. */
-export const ruledOn = (event: blackjack.Event): number | null =>
-  event.type === 'RoundVoided' ? event.round : null;
+/** The round that an event undoes in whole or in part, or lays again; null where it names none. */
+export const ruledOn = (event: blackjack.Event): number | null => {
+  switch (event.type) {
+    case 'RoundVoided':
+    case 'WagersVoided':
+    case 'CardMisplaced':
+    case 'CardBurned':
+    case 'CardCorrected':
+    case 'RecordDecided':
+    case 'HandsReconstructed':
+      return event.round ?? null;
+    default:
+      return null;
+  }
+};
+
+export const pastRound = (state: blackjack.State, round: number): RoundPast | undefined => {
+  const past =
+    state.stage === 'unopened' ? undefined : state.rounds.findLast(({ number }) => number === round);
+  return (
+    past && {
+      void: past.voidedBy !== null,
+      nets: sums(past.settled.map((each) => [each.patron, blackjack.netOf(each)])),
+    }
+  );
+};
+
+/** Until the next round commences the last one is known as it lay. */
+export const asItLay = (state: blackjack.State, round: number): blackjack.State | undefined =>
+  state.stage === 'unopened' || state.last?.round.number !== round
+    ? undefined
+    : { ...state, round: state.last.round };
 
 /** Whether a player has, or had, a wager on a hand. */
 const plays = (round: Round, box: Box, index: number, patron: string): boolean =>
@@ -39,15 +68,29 @@ const handWord = (rules: blackjack.BlackjackRules, { hands }: Box, index: number
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
+/** What the dealer's hand comes to where an event declares it, or lays the round again that was done. */
+const dealerIn = (
+  rules: blackjack.BlackjackRules,
+  { stage, dealer }: Round,
+  event: blackjack.Event,
+): { readonly total: number; readonly blackjack: boolean } | undefined => {
+  if (event.type === 'ResultDeclared') return event;
+  if (!('lies' in event) || event.lies === undefined || stage !== 'done') return undefined;
+  const cards = blackjack.facesOf(dealer);
+  const { points: total } = blackjack.totalOf(rules, cards);
+  return { total, blackjack: cards.length === 2 && total === rules.law['9.2(a)'].total };
+};
+
 /** "Dealer 19", and to each who plays with his own hands: "Dealer 19 · you 20 and 18". */
 export const resultUnder =
   (rules: blackjack.BlackjackRules) =>
   (state: blackjack.State, event: blackjack.Event): Result | undefined => {
-    if (event.type !== 'ResultDeclared' || state.stage === 'unopened' || state.round === null)
-      return undefined;
+    if (state.stage === 'unopened' || state.round === null) return undefined;
     const { round } = state;
-    const over = event.total > rules.law['13.1'].totalMax ? ' over' : '';
-    const says = `Dealer ${event.blackjack ? 'Blackjack' : `${event.total}${over}`}`;
+    const dealer = dealerIn(rules, round, event);
+    if (dealer === undefined) return undefined;
+    const over = dealer.total > rules.law['13.1'].totalMax ? ' over' : '';
+    const says = `Dealer ${dealer.blackjack ? 'Blackjack' : `${dealer.total}${over}`}`;
     const own = (patron: string): string =>
       listed(
         round.boxes.flatMap((box) =>

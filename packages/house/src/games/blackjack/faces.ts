@@ -68,8 +68,9 @@ const seenIn = ({ seen }: blackjack.Table['shoe']['cards']): readonly Card[] =>
   DECK.flatMap((card, number) => Array.from({ length: seen[number] ?? 0 }, () => card));
 
 const stageOf = ({ stage: is, shoe, round }: blackjack.Table): ShoeOnTable['is'] => {
-  const { stage, midRound } = shoe;
-  const laidDown = stage === 'loaded' && midRound !== null && round !== null;
+  const { stage } = shoe;
+  // Cards that came in under wagers, or out of a shoe that failed, are no order to deal from until they are shuffled.
+  const laidDown = stage === 'loaded' && round !== null;
   if (is === 'closed' || stage === 'spent' || stage === 'empty' || laidDown) return 'over';
   return stage === 'toCut' ? 'toCut' : 'inUse';
 };

@@ -1,5 +1,6 @@
 import type * as blackjack from '@baize/engine/blackjack';
 import type { Kind, Phase } from '../../records/recording.ts';
+import { PEOPLE_RULINGS } from '../people.ts';
 
 type Event = blackjack.Event;
 
@@ -18,16 +19,12 @@ const RULINGS: ReadonlySet<Event['type']> = new Set([
   'MalfunctionReported',
   'CuttingCardMissed',
   'HandsReconstructed',
+  'CardCorrected',
   'FinalRoundsAnnounced',
   'RoundVoided',
-  'WagersVoided',
   'PlayerRestricted',
   'RestrictionLifted',
-  'BreachRecorded',
-  'PatronExcluded',
-  'DisputeRaised',
-  'DisputeDecided',
-  'ReviewRequested',
+  ...PEOPLE_RULINGS,
   'NoticeGiven',
   'LimitGranted',
 ]);

@@ -96,22 +96,21 @@ test('goes on after a restart in the middle of the round where it was', async ()
   expect(await table.floor().holdingsOf('1', 'Ann')).toEqual({ chips: 97_000, wagered: 3000 });
 });
 
-test('an error found after other cards: the ledger follows the round that is rebuilt', async () => {
+test('an error found after other cards: the ledger follows the round as it is put right', async () => {
   const table = await realTable('act-blackjack-2018');
   await wagered(table);
   await deal(table, '5h', '6d', '6c');
   await table.done({ type: 'Double', ...onHand('Ann', 1), amounts: { Ann: 2000 } });
   await deal(table, 'Td', '9h', 'Kc');
   await table.done({ type: 'SettleWagers', actor: DEALER });
-  const won = await table.floor().holdingsOf('1', 'Ann');
-  await table.done({ type: 'Reconstruct', actor: SUPERVISOR, from: 2 });
-  // Her double is asked for again: the two cards before it are dealt, and the third is dealt to her anew.
-  expect(await table.floor().holdingsOf('1', 'Ann')).toEqual({ chips: 98_000, wagered: 2000 });
-  await deal(table, '6c');
-  await table.done({ type: 'Double', ...onHand('Ann', 1), amounts: { Ann: 2000 } });
-  await deal(table, 'Td', '9h', 'Kc');
-  await table.done({ type: 'SettleWagers', actor: DEALER });
-  expect(await table.floor().holdingsOf('1', 'Ann')).toEqual(won);
+  // The dealer's last card was a six, not a king: twenty-one against twenty-one.
+  const reason = 'seen on the felt';
+  await table.done({ type: 'CorrectCard', actor: SUPERVISOR, at: 5, card: '6s', reason });
+  expect(await table.floor().holdingsOf('1', 'Ann')).toEqual({ chips: 100_000, wagered: 0 });
+  // Found to have lain wrong for a while, the third card goes where it is: nothing moves.
+  await table.done({ type: 'ReportCard', actor: SUPERVISOR, at: 2, lay: 'front', reason });
+  await table.done({ type: 'Reconstruct', actor: SUPERVISOR });
+  expect(await table.floor().holdingsOf('1', 'Ann')).toEqual({ chips: 100_000, wagered: 0 });
   await table.done({ type: 'CollectCards', actor: DEALER });
   expect(await auditHouse(table.store())).toMatchObject({ rounds: 1, findings: [] });
 });

@@ -108,15 +108,42 @@ const voided = (
   ...Object.entries(returned).map(([person, stake]) => voidLine({ person, box: 'On the layout', stake }, by)),
 ];
 
+/** The spot that a line is about, as the rules number it: `3 pairs`. */
+const spotOf = ({ box, wager }: Line): string => {
+  const number = /\d+/.exec(box)?.[0] ?? '';
+  if (wager === 'Wager') return `${number} main`;
+  if (wager === 'Super Sevens') return `${number} sevens`;
+  return `${number} ${wager.startsWith('Insurance') ? 'insurance' : 'pairs'}`;
+};
+
+/** `3` is all that he has on box 3, `3 pairs` one spot of it. */
+const isPicked = ({ patron, wagers }: blackjack.EventOf<'WagersVoided'>, line: Line): boolean => {
+  if (line.person !== patron) return false;
+  const spot = spotOf(line);
+  return wagers?.some((each) => each === spot || each === spot.split(' ')[0]) ?? true;
+};
+
+/** What lays a round again: everything that was settled in it is settled anew. */
+const RELAYS: ReadonlySet<blackjack.Event['type']> = new Set<blackjack.Event['type']>([
+  'HandsReconstructed',
+  'CardCorrected',
+  'CardBurned',
+]);
+
 /** The lines of a round after one more event, under rules. */
 export const linesUnder =
   (rules: Rules) =>
   (lines: readonly Line[], view: blackjack.BlackjackView, event: blackjack.Event): readonly Line[] => {
     if (event.type === 'RoundVoided') return voided(lines, event, () => true);
-    if (event.type === 'WagersVoided') return voided(lines, event, ({ person }) => person === event.patron);
+    if (event.type === 'WagersVoided') return voided(lines, event, (line) => isPicked(event, line));
     if (view.stage === 'unopened' || view.round === null) return lines;
-    // A round that is rebuilt takes back what was settled since.
-    if (event.type === 'HandsReconstructed') return lines.slice(0, view.round.settled.length);
+    const { round } = view;
+    if (RELAYS.has(event.type)) {
+      // What is settled as void has the clause that says so, and is not what a ruling made void.
+      const ruled = rules.cite('16.2(a)');
+      const kept = lines.filter(({ result, clause }) => result === 'void' && clause === ruled);
+      return [...kept, ...round.settled.map((each) => settledLine(rules, view, round, each))];
+    }
     if (event.type !== 'WagerSettled') return lines;
-    return [...lines, settledLine(rules, view, view.round, event)];
+    return [...lines, settledLine(rules, view, round, event)];
   };

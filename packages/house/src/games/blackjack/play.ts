@@ -1,6 +1,7 @@
 import { findingOn } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
-import { type Crossing, type GamePlay, type Holdings, NOTHING_HELD, ruled } from '../../tables/play.ts';
+import { type GamePlay, type Holdings, NOTHING_HELD, ruled } from '../../tables/play.ts';
+import { crossingOf } from '../people.ts';
 import { blackjackCommands } from './commands.ts';
 import { dueAct, isAwaited } from './dealer.ts';
 import { faceless, facesIn, shoeOn, tellsFaces, withFaces } from './faces.ts';
@@ -36,12 +37,6 @@ const holdings = (state: State): Holdings =>
   state.stage === 'unopened'
     ? NOTHING_HELD
     : { purses: state.patrons, wagers: blackjack.lyingIn(state.round) };
-
-const crossing = (event: blackjack.Event): Crossing | undefined => {
-  if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
-  if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
-  return undefined;
-};
 
 /** Wagers may be left on the layout by one who stands behind another: he is on view too. */
 const bettorsIn = (view: blackjack.BlackjackView): readonly string[] =>
@@ -102,7 +97,7 @@ export const play = (book: blackjack.BlackjackRulebook): GamePlay<BlackjackKind>
     facesIn,
     faceless,
     holdings,
-    crossing,
+    crossing: crossingOf,
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     reverses,
     patronsIn,

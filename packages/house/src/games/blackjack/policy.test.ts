@@ -14,10 +14,6 @@ const PRINTED = `
   MakeChange           -  -  O   -  -  O
   GrantLimit           -  -  O   -  -  O
   CloseTable           -  -  O   -  -  O
-  TakeSeat             P  -  -   -  -  -
-  BringChips           P  -  -   -  -  -
-  LeaveTable           P  -  S   -  -  -
-  VacateSeat           -  -  O   -  -  O
   NoteAbsence          -  D  S   -  -  -
   NoteReturn           P  D  S   -  -  -
   RestrictPlayer       -  -  O   -  -  O
@@ -35,11 +31,14 @@ const PRINTED = `
   ReportMalfunction    -  D  S   -  -  -
   InviteWagers         -  D  -   -  -  -
   PlaceWager           P  -  -   -  -  -
+  AlterWager           P  -  -   -  -  -
+  MoveWager            P  -  -   -  -  -
   RemoveWager          P  -  -   -  -  -
   NoMoreBets           -  D  -   -  -  -
   DealCard             -  D  -   -  -  -
   SettleSides          -  D  -   -  -  -
   Insure               P  -  -   -  -  -
+  WithdrawInsurance    P  -  -   -  -  -
   TakeEvenMoney        P  -  -   -  -  -
   CloseInsurance       -  D  -   -  -  -
   AllotInsurance       -  D  -   -  -  -
@@ -58,14 +57,28 @@ const PRINTED = `
   DealerCardInError    -  D  S   -  -  -
   CardMisplaced        -  D  S   -  -  -
   Reconstruct          -  -  S   -  -  -
+  ReportCard           -  D  S   -  -  -
+  CorrectCard          -  D  S   -  -  -
   CuttingCardMissed    -  D  S   -  -  -
-  DeclareVoid          -  -  SO  -  -  O
+  DeclareVoid          -  D  SO  -  -  O
+  SetHours             -  -  O   -  -  O
+  TellHour             -  -  O   -  -  O
+  TakeSeat             P  -  -   -  -  -
+  BringChips           P  -  -   -  -  -
+  LeaveTable           P  -  S   -  -  -
+  VacateSeat           -  -  O   -  -  O
+  RepayOwing           P  -  S   -  -  -
+  ForgiveOwing         -  -  O   -  -  O
   RecordBreach         -  -  SO  -  -  O
   VoidWagers           -  -  O   -  -  O
   ExcludePatron        -  -  O   -  -  O
+  LiftExclusion        -  -  O   -  -  O
+  BarPatron            -  -  O   -  -  O
   RaiseDispute         P  -  S   -  -  -
   DecideDispute        -  -  O   -  -  O
+  DecideRecord         -  -  O   -  -  O
   RequestReview        P  -  S   -  -  -
+  RecordReview         -  -  O   -  -  O
 `;
 const ROWS = PRINTED.trim()
   .split('\n')

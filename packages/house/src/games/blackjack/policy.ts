@@ -1,5 +1,6 @@
 import type * as blackjack from '@baize/engine/blackjack';
-import { ASSISTED, DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
+import { DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
+import { PEOPLE_POLICY } from '../people.ts';
 
 /** Every act of a blackjack table. A new one does not compile until somebody has said who may do it. */
 export const blackjackPolicy: Policy<blackjack.Command['type']> = {
@@ -8,10 +9,6 @@ export const blackjackPolicy: Policy<blackjack.Command['type']> = {
   MakeChange: OPERATOR,
   GrantLimit: OPERATOR,
   CloseTable: OPERATOR,
-  TakeSeat: PATRON,
-  BringChips: PATRON,
-  LeaveTable: ASSISTED,
-  VacateSeat: OPERATOR,
   NoteAbsence: FLOOR,
   NoteReturn: { player: ['patron'], ...FLOOR },
   RestrictPlayer: OPERATOR,
@@ -29,11 +26,14 @@ export const blackjackPolicy: Policy<blackjack.Command['type']> = {
   ReportMalfunction: FLOOR,
   InviteWagers: DEALER,
   PlaceWager: PATRON,
+  AlterWager: PATRON,
+  MoveWager: PATRON,
   RemoveWager: PATRON,
   NoMoreBets: DEALER,
   DealCard: DEALER,
   SettleSides: DEALER,
   Insure: PATRON,
+  WithdrawInsurance: PATRON,
   TakeEvenMoney: PATRON,
   CloseInsurance: DEALER,
   AllotInsurance: DEALER,
@@ -52,12 +52,11 @@ export const blackjackPolicy: Policy<blackjack.Command['type']> = {
   DealerCardInError: FLOOR,
   CardMisplaced: FLOOR,
   Reconstruct: SUPERVISOR,
+  ReportCard: FLOOR,
+  CorrectCard: FLOOR,
   CuttingCardMissed: FLOOR,
-  DeclareVoid: { supervisor: ['supervisor', 'operator'], owner: ['operator'] },
-  RecordBreach: { supervisor: ['supervisor', 'operator'], owner: ['operator'] },
-  VoidWagers: OPERATOR,
-  ExcludePatron: OPERATOR,
-  RaiseDispute: ASSISTED,
-  DecideDispute: OPERATOR,
-  RequestReview: ASSISTED,
+  DeclareVoid: { dealer: ['dealer'], supervisor: ['supervisor', 'operator'], owner: ['operator'] },
+  SetHours: OPERATOR,
+  TellHour: OPERATOR,
+  ...PEOPLE_POLICY,
 };

@@ -1,6 +1,6 @@
 import type { BlackjackRules } from '@baize/engine/blackjack';
 import type { Recording } from '../../records/recording.ts';
-import { resultUnder, roundNow, ruledOn } from './course.ts';
+import { asItLay, pastRound, resultUnder, roundNow, ruledOn } from './course.ts';
 import { kindOf, phaseOf } from './frame.ts';
 import type { BlackjackKind } from './kind.ts';
 import { linesUnder } from './lines.ts';
@@ -11,6 +11,8 @@ export const recordingUnder = (rules: BlackjackRules): Recording<BlackjackKind> 
   roundNow,
   resultIn: resultUnder(rules),
   ruledOn,
+  pastRound,
+  asItLay,
   phaseOf,
   kindOf,
   clauseOf: ({ by }) => by,

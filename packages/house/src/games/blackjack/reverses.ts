@@ -20,9 +20,13 @@ export const reverses = (state: State, event: blackjack.Event): boolean => {
     case 'RoundVoided':
       return isKnown(state) || !isOn(state, event.round);
     case 'WagersVoided':
-      return isKnown(state);
+      return isKnown(state) || event.round !== undefined;
     case 'HandsReconstructed':
       return event.from !== undefined;
+    case 'CardBurned':
+      return event.lies !== undefined;
+    case 'CardCorrected':
+      return event.moved !== undefined && Object.keys(event.moved).length > 0;
     case 'MalfunctionReported':
       return !event.rectified;
     default:

@@ -2,6 +2,7 @@ import { printCents } from '@baize/engine';
 import type * as blackjack from '@baize/engine/blackjack';
 import { plural, spoken } from '../../records/cards.ts';
 import type { Name } from '../../records/recording.ts';
+import { PEOPLE_WORDS } from '../people.ts';
 
 type Event = blackjack.Event;
 type EventOf<T extends Event['type']> = blackjack.EventOf<T>;
@@ -60,10 +61,6 @@ const WORDS: Words = {
       ? `${name(patron)} has no limit of his own on box ${box} any more`
       : `${name(patron)} is granted a limit of ${printCents(limit)} on box ${box}`,
   TableClosed: () => 'The table is closed',
-  SeatTaken: ({ patron, seat }, name) => `${name(patron)} takes the seat at box ${seat + 1}`,
-  SeatVacated: ({ patron }, name) => `${name(patron)}'s seat is vacated`,
-  ChipsBrought: ({ patron, amount }, name) => `${name(patron)} brings ${printCents(amount)}`,
-  PatronLeft: ({ patron, chips }, name) => `${name(patron)} leaves with ${printCents(chips)}`,
   AbsenceNoted: ({ patron }, name) => `${name(patron)} is not there to decide`,
   ReturnNoted: ({ patron }, name) => `${name(patron)} is back`,
   PlayerRestricted: ({ patron }, name) => `${name(patron)} is held to the minimum`,
@@ -87,18 +84,26 @@ const WORDS: Words = {
   CardStrayed: ({ card }) => `Out of the shoe too early: ${spoken(card)}`,
   CardMisplaced: ({ card }) => `Misplaced: ${spoken(card)}`,
   HandsReconstructed: () => 'The hands are put right',
+  RecordDecided: ({ round, was, is }) =>
+    `Round ${round}: ${spoken(was.card)} was ${spoken(is.card)}, put right by decision`,
+  CardCorrected: ({ was, card }) => `Keyed wrongly: ${spoken(was)} was ${spoken(card)}`,
   RoundVoided: ({ round, reason }) => `Round ${round} is void: ${reason}`,
-  WagersVoided: ({ patron }, name) => `${name(patron)}'s wagers are void`,
   WagersInvited: ({ round }) => `Round ${round}: place your bets`,
   WagerPlaced: placed,
   WagerReturned: (event, name) =>
     `${name(event.patron)} gets ${printCents(event.stake)} back from ${onSpot(event)}`,
+  WagerAltered: (event, name) =>
+    `${name(event.patron)} has ${printCents(event.stake)} on ${onSpot(event)} now`,
+  PlayerAdvised: ({ patron }, name) =>
+    `${name(patron)} is advised that further wagers under the minimum are returned`,
   BetsClosed: () => 'No more bets',
   CardDealt: ({ to, card }) => `${placeName(to)}: ${spoken(card)}`,
   InsurancePlaced: (event, name) =>
     `${insurer(event, name)} insures box ${event.box} for ${printCents(event.stake)}`,
   InsuranceRequested: (event, name) =>
     `${insurer(event, name)} asks to insure box ${event.box} for ${printCents(event.stake)}`,
+  InsuranceWithdrawn: (event, name) =>
+    `${insurer(event, name)} takes back ${printCents(event.stake)} of insurance on box ${event.box}`,
   InsuranceClosed: ({ next }) =>
     next === 'others' ? 'What is left uninsured may be insured by others' : 'Insurance is closed',
   HitCalled: (event) => `A card for ${handName(event)}`,
@@ -109,13 +114,14 @@ const WORDS: Words = {
   WagerSettled: settled,
   ResultDeclared: ({ total, blackjack: isBlackjack }) =>
     isBlackjack ? 'The dealer has Blackjack' : `The dealer has ${total}`,
+  HoursSet: ({ hours }) =>
+    hours === null
+      ? 'The table has no hours of its own any more'
+      : `The hours of gaming are ${hours.from} to ${hours.to}`,
+  GamingHoursBegan: () => 'The hours of gaming begin',
+  GamingHoursEnded: () => 'The hours of gaming are over',
   CardsCollected: ({ cards }) => `${plural(cards, 'card')} collected`,
-  BreachRecorded: ({ breach: { person, clause } }, name) =>
-    `A breach of ${clause} by ${name(person)} is recorded`,
-  PatronExcluded: ({ patron }, name) => `${name(patron)} is excluded`,
-  DisputeRaised: ({ patron, what }, name) => `${name(patron)} disputes: ${what}`,
-  DisputeDecided: ({ decision }) => `The dispute is decided: ${decision}`,
-  ReviewRequested: () => 'A review of the decision is asked for',
+  ...PEOPLE_WORDS,
 };
 
 export const wordsFor = <T extends Event['type']>(event: EventOf<T>, name: Name): string =>

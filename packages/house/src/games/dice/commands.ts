@@ -1,7 +1,8 @@
 import { CAUSES, type Clause, type Command, NO_THROWS } from '@baize/engine/dice';
 import { z } from 'zod';
 import { amount, type CommandSchema, commandSchema, limits, name, place, text } from '../../tables/fields.ts';
-import { type BookClauses, clausesOf } from '../clauses.ts';
+import type { BookClauses } from '../clauses.ts';
+import { peopleCommands } from '../people.ts';
 
 /** A name of a box, whether or not the layout has it: what is wrong with it the rules say. */
 const on = z.string().min(1).max(32);
@@ -24,10 +25,6 @@ export const diceCommands = (book: BookClauses): CommandSchema =>
     MakeChange: { change },
     GrantLimit: { patron: name, limit: amount.nullable() },
     CloseTable: { cardsCheckedBy: z.string().max(500) },
-    TakeSeat: { patron: name, seat: place },
-    BringChips: { patron: name, amount },
-    LeaveTable: { patron: name },
-    VacateSeat: { patron: name },
     PlaceWager: { patron: name, on, amount },
     RemoveWager: { patron: name, on },
     RemoveWagers: { patron: name },
@@ -38,11 +35,13 @@ export const diceCommands = (book: BookClauses): CommandSchema =>
     SettleWagers: {},
     ClearLayout: {},
     CorrectThrow: { faces },
+    DecideRecord: { round: place, faces, reason: text },
     DeclareVoid: { cause: z.enum(CAUSES), round: place, reason: text },
-    RecordBreach: { person: name, employee: z.boolean(), clause: clausesOf<Clause>(book), what: text },
-    VoidWagers: { patron: name, breach: place },
-    ExcludePatron: { patron: name, breach: place },
-    RaiseDispute: { patron: name, what: text },
-    DecideDispute: { dispute: place, decision: text },
-    RequestReview: { patron: name, dispute: place },
+    VoidWagers: {
+      patron: name,
+      breach: place,
+      round: place.exactOptional(),
+      wagers: z.array(on).max(200).exactOptional(),
+    },
+    ...peopleCommands<Clause>(book),
   });

@@ -1,5 +1,6 @@
 import { findingOn } from '@baize/engine';
 import {
+  type Command,
   type DiceRulebook,
   type DiceRules,
   editions,
@@ -12,13 +13,17 @@ import {
   throwsIn,
 } from '@baize/engine/dice';
 import { type DrawOnTable, type GamePlay, ruled, type SealedDraw } from '../../tables/play.ts';
-import { crossing, holdings, patronsIn } from '../laid.ts';
+import { holdings, patronsIn } from '../laid.ts';
+import { crossingOf } from '../people.ts';
 import { diceCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import type { DiceKind } from './kind.ts';
 import { dicePolicy } from './policy.ts';
 import { recordingUnder } from './recording.ts';
 import { reverses } from './reverses.ts';
+
+/** The acts that say what the result was. */
+const TOLD: ReadonlySet<string> = new Set<Command['type']>(['AnnounceThrow', 'CorrectThrow', 'DecideRecord']);
 
 /** The same step of the same round keeps the time that was set for it; after a no throw it is another. */
 const step = (state: State): string =>
@@ -75,7 +80,7 @@ export const play = (book: DiceRulebook): GamePlay<DiceKind> => {
     endsRound: ({ type }) => type === 'LayoutCleared',
     due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
     step,
-    tellsFaces: ({ type }) => type === 'AnnounceThrow' || type === 'CorrectThrow',
+    tellsFaces: ({ type }) => TOLD.has(type),
     withFaces: (_state, command) => command,
     shoe: () => null,
     cutIn: () => undefined,
@@ -83,7 +88,7 @@ export const play = (book: DiceRulebook): GamePlay<DiceKind> => {
     draw: drawUnder(rules),
     faceless: (event) => (event.type === 'ThrowAnnounced' ? [] : [event]),
     holdings,
-    crossing,
+    crossing: crossingOf,
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     reverses,
     patronsIn,

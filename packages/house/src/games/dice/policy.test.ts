@@ -13,10 +13,6 @@ const PRINTED = `
   MakeChange      -  -  O   -  -  O
   GrantLimit      -  -  O   -  -  O
   CloseTable      -  -  O   -  -  O
-  TakeSeat        P  -  -   -  -  -
-  BringChips      P  -  -   -  -  -
-  LeaveTable      P  -  S   -  -  -
-  VacateSeat      -  -  O   -  -  O
   PlaceWager      P  -  -   -  -  -
   RemoveWager     P  -  -   -  -  -
   RemoveWagers    P  -  -   -  -  -
@@ -28,12 +24,22 @@ const PRINTED = `
   ClearLayout     -  D  -   -  -  -
   CorrectThrow    -  -  S   -  -  -
   DeclareVoid     -  -  SO  -  -  O
+  TakeSeat        P  -  -   -  -  -
+  BringChips      P  -  -   -  -  -
+  LeaveTable      P  -  S   -  -  -
+  VacateSeat      -  -  O   -  -  O
+  RepayOwing      P  -  S   -  -  -
+  ForgiveOwing    -  -  O   -  -  O
   RecordBreach    -  -  SO  -  -  O
   VoidWagers      -  -  O   -  -  O
   ExcludePatron   -  -  O   -  -  O
+  LiftExclusion   -  -  O   -  -  O
+  BarPatron       -  -  O   -  -  O
   RaiseDispute    P  -  S   -  -  -
   DecideDispute   -  -  O   -  -  O
+  DecideRecord    -  -  O   -  -  O
   RequestReview   P  -  S   -  -  -
+  RecordReview    -  -  O   -  -  O
 `;
 const COLUMNS = ['player', 'dealer', 'supervisor', 'director', 'regulator', 'owner'] as const;
 const LETTERS: Readonly<Record<string, TableRole>> = {

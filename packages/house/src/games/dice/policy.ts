@@ -1,5 +1,6 @@
 import type { Command } from '@baize/engine/dice';
-import { ASSISTED, DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
+import { DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
+import { PEOPLE_POLICY } from '../people.ts';
 
 /** Every act of a dice table. A new one does not compile until somebody has said who may do it. */
 export const dicePolicy: Policy<Command['type']> = {
@@ -8,10 +9,6 @@ export const dicePolicy: Policy<Command['type']> = {
   MakeChange: OPERATOR,
   GrantLimit: OPERATOR,
   CloseTable: OPERATOR,
-  TakeSeat: PATRON,
-  BringChips: PATRON,
-  LeaveTable: ASSISTED,
-  VacateSeat: OPERATOR,
   PlaceWager: PATRON,
   RemoveWager: PATRON,
   RemoveWagers: PATRON,
@@ -23,10 +20,5 @@ export const dicePolicy: Policy<Command['type']> = {
   ClearLayout: DEALER,
   CorrectThrow: SUPERVISOR,
   DeclareVoid: { supervisor: ['supervisor', 'operator'], owner: ['operator'] },
-  RecordBreach: { supervisor: ['supervisor', 'operator'], owner: ['operator'] },
-  VoidWagers: OPERATOR,
-  ExcludePatron: OPERATOR,
-  RaiseDispute: ASSISTED,
-  DecideDispute: OPERATOR,
-  RequestReview: ASSISTED,
+  ...PEOPLE_POLICY,
 };

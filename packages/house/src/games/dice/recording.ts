@@ -10,7 +10,7 @@ import {
   throwWords,
 } from '@baize/engine/dice';
 import type { Kind, Line, Phase, Recording } from '../../records/recording.ts';
-import { RULINGS as LAID_RULINGS, netOf, roundNow, voidedLines } from '../laid.ts';
+import { RULINGS as LAID_RULINGS, netOf, pastRound, roundNow, ruledOn, voidedLines } from '../laid.ts';
 import type { DiceKind } from './kind.ts';
 import { boxWords, wordsUnder } from './words.ts';
 
@@ -76,11 +76,16 @@ const linesUnder =
 /** How the rounds of a dice table are told under rules. */
 export const recordingUnder = (rules: DiceRules): Recording<DiceKind> => ({
   roundNow,
-  resultIn: (_state, event) =>
-    event.type === 'ThrowAnnounced' || event.type === 'ThrowCorrected'
+  resultIn: (_state, event) => {
+    if (event.type === 'RecordDecided') return { says: throwWords(event.is.faces) };
+    return event.type === 'ThrowAnnounced' || event.type === 'ThrowCorrected'
       ? { says: throwWords(event.faces) }
-      : undefined,
-  ruledOn: (event) => (event.type === 'RoundVoided' ? event.round : null),
+      : undefined;
+  },
+  ruledOn,
+  pastRound,
+  // A result is put right until the layout is cleared: what is known of a round after that is what its wagers came to.
+  asItLay: () => undefined,
   phaseOf,
   kindOf,
   clauseOf: ({ by }) => by,

@@ -1,6 +1,7 @@
 import { printCents } from '@baize/engine';
 import { type DiceRules, type Event, isBox, sumsOf, throwWords } from '@baize/engine/dice';
 import type { Name } from '../../records/recording.ts';
+import { PEOPLE_WORDS } from '../people.ts';
 
 type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 type Said<T extends Event['type']> = (event: EventOf<T>, name: Name, rules: DiceRules) => string;
@@ -39,10 +40,6 @@ const WORDS: Words = {
       ? `${name(patron)} has no limit of his own any more`
       : `${name(patron)} is granted a limit of ${printCents(limit)}`,
   TableClosed: () => 'The table is closed',
-  SeatTaken: ({ patron, seat }, name) => `${name(patron)} takes seat ${seat + 1}`,
-  SeatVacated: ({ patron }, name) => `${name(patron)}'s seat is vacated`,
-  ChipsBrought: ({ patron, amount }, name) => `${name(patron)} brings ${printCents(amount)}`,
-  PatronLeft: ({ patron, chips }, name) => `${name(patron)} leaves with ${printCents(chips)}`,
   WagersInvited: ({ round }) => `Round ${round}: place your bets`,
   WagerPlaced: placed,
   WagerReturned: ({ patron, on, stake }, name, rules) =>
@@ -54,14 +51,10 @@ const WORDS: Words = {
   RoundSettled: ({ round }) => `Round ${round} is settled`,
   LayoutCleared: () => 'The layout is cleared',
   ThrowCorrected: ({ faces, was }) => `The dice lie ${throwWords(faces)}, and not ${throwWords(was)}`,
+  RecordDecided: ({ round, was, is }) =>
+    `The dice of round ${round} lay ${throwWords(is.faces)}, and not ${throwWords(was.faces)}: put right by decision`,
   RoundVoided: ({ round, reason }) => `Round ${round} is void: ${reason}`,
-  BreachRecorded: ({ breach: { person, clause } }, name) =>
-    `A breach of ${clause} by ${name(person)} is recorded`,
-  WagersVoided: ({ patron }, name) => `${name(patron)}'s wagers are void`,
-  PatronExcluded: ({ patron }, name) => `${name(patron)} is excluded`,
-  DisputeRaised: ({ patron, what }, name) => `${name(patron)} disputes: ${what}`,
-  DisputeDecided: ({ decision }) => `The dispute is decided: ${decision}`,
-  ReviewRequested: () => 'A review of the decision is asked for',
+  ...PEOPLE_WORDS,
 };
 
 export const wordsUnder =

@@ -66,7 +66,7 @@ describe.each([false, true])('automated shoe: %s', (automatedShoe) => {
       await taken(sendTo(floor, '1', 'ann', bet('ann', 2000)));
       await taken(sendTo(floor, '1', 'ann', declare('ann')));
       if (round % 2 === 0) await taken(sendTo(floor, '1', 'bo', fold('bo')));
-      await stepTo(floor, clock, 'collect');
+      await stepTo(floor, clock, 'settleJackpot');
       expect(await ledgerSum(store)).toBe(0);
     }
     await stepTo(floor, clock, 'close');
@@ -147,6 +147,20 @@ describe('private cards', () => {
     floor.stop();
   });
 
+  test('how long each has is the operator’s to determine', async () => {
+    const { floor, clock } = await house('late', { decideWithin: 40 });
+    await taken(sendTo(floor, '1', 'ann', bring('ann', 100_000)));
+    await stepTo(floor, clock, 'close');
+    await taken(sendTo(floor, '1', 'ann', ante('ann', 2, 1000)));
+    await stepTo(floor, clock, 'decide');
+    await clock.advance(38_000);
+    expect(await next(floor)).toBe('decide');
+    await clock.advance(2500);
+    const { round } = openView(await floor.view('1', { role: 'patron', patron: 'ann' }));
+    expect(round?.hands[0]?.decision).toBe('fold');
+    floor.stop();
+  });
+
   test('a restart in mid-round deals the same cards on', async () => {
     const made = await house('restart');
     const { floor, clock, store } = made;
@@ -164,7 +178,7 @@ describe('private cards', () => {
     expect(await cardsOf(again.floor, 'ann', 'ann')).toEqual(held);
     expect((await again.floor.projection('1')).meter).toEqual({ link: '1', cents: 175, movements: 1 });
     await taken(sendTo(again.floor, '1', 'ann', bet('ann', 2000)));
-    await stepTo(again.floor, clock, 'collect');
+    await stepTo(again.floor, clock, 'settleJackpot');
     expect(await cardsOf(again.floor, 'ann', 'ann')).toEqual(held);
     await stepTo(again.floor, clock, 'close');
     expect((await auditHouse(again.store, pokerPlays as never)).findings).toEqual([]);

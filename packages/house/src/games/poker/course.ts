@@ -1,6 +1,6 @@
 import * as poker from '@baize/engine/poker';
 import { type PokerRules, qualifies } from '@baize/engine/poker';
-import { type Result, type RoundNow, sums } from '../../records/recording.ts';
+import { type Result, type RoundNow, type RoundPast, sums } from '../../records/recording.ts';
 import { openHand, spaced } from './hand.ts';
 
 type Round = NonNullable<poker.Table['round']>;
@@ -21,9 +21,30 @@ export const roundNow = (state: poker.State): RoundNow | null => {
   };
 };
 
-/** The round that is over and that this event rules on; null where it does not. */
-export const ruledOn = (event: poker.Event): number | null =>
-  event.type === 'RoundVoided' ? event.round : null;
+/** The round that an event undoes in whole or in part, or puts right; null where it names none. */
+export const ruledOn = (event: poker.Event): number | null => {
+  switch (event.type) {
+    case 'RoundVoided':
+    case 'WagersVoided':
+    case 'CardCorrected':
+    case 'RecordDecided':
+      return event.round ?? null;
+    default:
+      return null;
+  }
+};
+
+export const pastRound = (state: poker.State, round: number): RoundPast | undefined => {
+  const past =
+    state.stage === 'unopened' ? undefined : state.rounds.findLast(({ number }) => number === round);
+  return past && { void: past.voidedBy !== null, nets: poker.netsOf(past) };
+};
+
+/** Until the first card of the next round the last one is known as it lay, with the sign that it was played under. */
+export const asItLay = (state: poker.State, round: number): poker.State | undefined =>
+  state.stage === 'unopened' || state.last?.round.number !== round
+    ? undefined
+    : { ...state, round: state.last.round, sign: state.last.sign };
 
 const dealersPart = (rules: PokerRules, { dealer }: Round): string => {
   const hand = openHand(dealer.map(({ card }) => card));
@@ -38,7 +59,7 @@ const ownPart = ({ decision, shown, cards }: Round['hands'][number]): string => 
   return hand === undefined ? 'you bet' : `you ${spaced(hand.category)}`;
 };
 
-const SHOWN: ReadonlySet<poker.Event['type']> = new Set(['DealerExposed', 'HandExposed']);
+const SHOWN: ReadonlySet<poker.Event['type']> = new Set(['DealerExposed', 'HandExposed', 'CardCorrected']);
 
 /** "Dealer one pair", and to each player what his own hand was: "Dealer one pair · you flush". */
 export const resultUnder =

@@ -33,25 +33,26 @@ const counted = ({ hands, dealer }: Round): readonly number[] =>
  * [act-canberra-poker-2023 7.1, 7.3] One clock for all. Whoever has not decided when it has run out folds: nobody's
  * further chips are staked for him.
  */
-const foldLate = ({ hands }: Round, pace: Pace): DueAct | undefined => {
+const foldLate = (
+  { determinations: { decideWithin } }: poker.Table,
+  { hands }: Round,
+  pace: Pace,
+): DueAct | undefined => {
   const late = hands.find(({ decision }) => decision === null);
+  const after = decideWithin === undefined ? 2 * pace.patron : 1000 * decideWithin;
   return late === undefined
     ? undefined
-    : { after: 2 * pace.patron, command: { type: 'Fold', actor: DEALER, patron: late.patron } };
+    : { after, command: { type: 'Fold', actor: DEALER, patron: late.patron } };
 };
 
 /**
- * [act-canberra-poker-2023 10.4] While anybody might still declare, all wait alike: how long says nothing about what he
- * holds.
+ * [act-canberra-poker-2023 10.4] The wait stands before the jackpot, and the cards are collected with it: until then
+ * anybody might still declare, and how long it is says nothing about what he holds.
  */
-const jackpot = (round: Round, pace: Pace): DueAct => {
-  const open = poker.openEntries(round);
-  const silent = round.hands.some(({ box, declared }) => !declared && open.some((each) => each.box === box));
-  return {
-    after: silent ? pace.result : pace.act,
-    command: { type: 'SettleJackpot', actor: DEALER, pool: 0, reserve: 0 },
-  };
-};
+const jackpot = (round: Round, pace: Pace): DueAct => ({
+  after: pace.result,
+  command: { type: 'SettleJackpot', actor: DEALER, pool: 0, reserve: 0, counted: counted(round) },
+});
 
 /** What is due before a round. */
 const beforeRound = (
@@ -71,6 +72,11 @@ const beforeRound = (
     }
     case 'load':
       return { type: 'LoadShoe', actor: DEALER };
+    // Where the house deals, the next order is a new one that it has sealed itself; unfit cards wait for the pit.
+    case 'mend':
+      return table.shoe.fault === 'unfit'
+        ? undefined
+        : { type: 'DeclareShoeInOrder', actor: { role: 'supervisor' }, checkedBy: 'the house' };
     case 'invite':
       return { type: 'InviteWagers', actor: DEALER };
     default:
@@ -133,7 +139,7 @@ export const dueAct = (
         ? undefined
         : { after: pace.betting, command: { type: 'NoMoreBets', actor: DEALER } };
     case 'decide':
-      return foldLate(round, pace);
+      return foldLate(table, round, pace);
     case 'settleJackpot':
       return jackpot(round, pace);
     case 'collect':

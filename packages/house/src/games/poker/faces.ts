@@ -19,6 +19,8 @@ export const tellsFaces = (command: poker.Command): boolean => {
     case 'TurnUpCard':
     case 'ExposeDealer':
     case 'CardExposed':
+    case 'CorrectCard':
+    case 'DecideRecord':
       return true;
     case 'DealCard':
       return command.card !== undefined;
@@ -56,6 +58,9 @@ export const withFaces = (state: poker.State, command: poker.Command, face: Face
       return { ...command, cards: facesOf(round.dealer, face) };
     case 'ExposeHand':
       return { ...command, cards: facesOf(slotsOf(round, command.box), face) };
+    // Where the house takes the wager itself, that is the light of 10.2.
+    case 'PlaceJackpotWager':
+      return { ...command, lit: true };
     case 'PickUpCards': {
       const { cards: _cards, ...rest } = command;
       return rest;
@@ -85,6 +90,10 @@ export const facesIn = (state: poker.State, event: poker.Event): readonly Slot[]
       return shown(slotsOf(round, event.box), event.cards);
     case 'CardExposed':
       return shown(slotsOf(round, event.to).slice(event.place - 1, event.place), [event.card]);
+    case 'CardCorrected':
+      return round.number === event.round
+        ? event.cards.flatMap(({ to, place, is }) => shown(slotsOf(round, to).slice(place - 1, place), [is]))
+        : [];
     default:
       return [];
   }
@@ -101,6 +110,7 @@ export const faceless = (event: poker.Event): readonly poker.Event[] => {
     }
     case 'DealerExposed':
     case 'HandExposed':
+    case 'CardCorrected':
       return [{ ...event, cards: [] }];
     default:
       return [event];

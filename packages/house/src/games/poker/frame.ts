@@ -1,5 +1,6 @@
 import type * as poker from '@baize/engine/poker';
 import type { Kind, Phase } from '../../records/recording.ts';
+import { PEOPLE_RULINGS } from '../people.ts';
 
 const CARDS: ReadonlySet<poker.Event['type']> = new Set([
   'CardDealt',
@@ -16,22 +17,21 @@ const SETTLEMENTS: ReadonlySet<poker.Event['type']> = new Set([
 ]);
 /** What somebody in charge decided, rather than what play brought. */
 const RULINGS: ReadonlySet<poker.Event['type']> = new Set([
+  'CardCorrected',
+  'InvitationWithdrawn',
   'VoidDemanded',
   'HandRacked',
   'HandReconstructed',
   'ShoeMalfunctioned',
+  'ShoeInOrder',
   'ShoeReplaced',
   'JackpotMalfunctioned',
   'GameApproved',
+  'JackpotStopped',
   'JackpotRestored',
   'CardsVerified',
   'RoundVoided',
-  'WagersVoided',
-  'BreachRecorded',
-  'PatronExcluded',
-  'DisputeRaised',
-  'DisputeDecided',
-  'ReviewRequested',
+  ...PEOPLE_RULINGS,
   'NoticeGiven',
   'LimitGranted',
 ]);

@@ -96,7 +96,9 @@ const isRuledVoid = ({ result, clause }: Line): boolean => result === 'void' && 
 /** What an event undoes: the lines that it makes void, with the wagers that were not settled yet. */
 const voided = (lines: readonly Line[], event: poker.Event): readonly Line[] => {
   if (event.type !== 'RoundVoided' && event.type !== 'WagersVoided') return lines;
-  const undone = ({ person }: Line): boolean => event.type === 'RoundVoided' || person === event.patron;
+  const undone = ({ person, wager }: Line): boolean =>
+    event.type === 'RoundVoided' ||
+    (person === event.patron && (event.wagers?.some((on) => on === wager) ?? true));
   return [
     ...lines.map((line) => (undone(line) ? { ...voidLine(line, event.by), wager: line.wager } : line)),
     ...event.returned.map(({ patron, box, on, stake }) => ({
@@ -110,6 +112,7 @@ const SETTLING: ReadonlySet<poker.Event['type']> = new Set([
   'WagerSettled',
   'JackpotSettled',
   'ResultDeclared',
+  'CardCorrected',
 ]);
 
 /** The lines of a round after one more event, under rules. */

@@ -9,15 +9,9 @@ import {
   prizePools,
 } from '@baize/engine/poker';
 import type { Terms } from '../../pools/link.ts';
-import {
-  type Crossing,
-  type GamePlay,
-  type Holdings,
-  NOTHING_HELD,
-  ruled,
-  type ShoeOnTable,
-} from '../../tables/play.ts';
+import { type GamePlay, type Holdings, NOTHING_HELD, ruled, type ShoeOnTable } from '../../tables/play.ts';
 import type { Cut } from '../../tables/ports.ts';
+import { crossingOf } from '../people.ts';
 import { pokerCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces, withOwnCards } from './faces.ts';
@@ -67,12 +61,6 @@ const cutIn = (event: poker.Event): Cut | undefined =>
 
 const holdings = (state: poker.State): Holdings =>
   state.stage === 'unopened' ? NOTHING_HELD : { purses: state.patrons, wagers: state.round?.wagers ?? [] };
-
-const crossing = (event: poker.Event): Crossing | undefined => {
-  if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
-  if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
-  return undefined;
-};
 
 const patronsIn = (view: PokerView): readonly string[] => {
   if (view.stage === 'unopened') return [];
@@ -133,7 +121,7 @@ export const play = (book: PokerRulebook): GamePlay<PokerKind> => {
     facesIn,
     faceless,
     holdings,
-    crossing,
+    crossing: crossingOf,
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank + tally(state)),
     reverses,
     patronsIn,
@@ -156,7 +144,12 @@ export const play = (book: PokerRulebook): GamePlay<PokerKind> => {
 const TOUCHING: ReadonlySet<string> = new Set<poker.Command['type']>([
   'NoMoreBets',
   'SettleJackpot',
+  'CorrectCard',
   'DeclareVoid',
   'VoidWagers',
+  'ExcludePatron',
+  'BarPatron',
+  'DecideDispute',
+  'RecordReview',
   'MakeChange',
 ]);

@@ -16,10 +16,8 @@ const PRINTED = `
   MakeChange            -       -       O           -         -          O
   GrantLimit            -       -       O           -         -          O
   CloseTable            -       -       O           -         -          O
-  TakeSeat              P       -       -           -         -          -
-  BringChips            P       -       -           -         -          -
-  LeaveTable            P       -       S           -         -          -
-  VacateSeat            -       -       O           -         -          O
+  SetHours              -       -       O           -         -          O
+  TellHour              -       -       O           -         -          O
   CheckCards            -       D       -           -         -          -
   Shuffle               -       D       -           -         -          -
   CutCards              -       D       -           -         -          -
@@ -28,11 +26,14 @@ const PRINTED = `
   ReplaceCards          -       -       O           -         -          O
   InviteWagers          -       D       -           -         -          -
   PlaceAnte             P       -       -           -         -          -
+  AlterWager            P       -       -           -         -          -
   RemoveAnte            P       -       -           -         -          -
   PlaceJackpotWager     P       -       -           -         -          -
   RemoveJackpotWager    P       -       -           -         -          -
   ReadSensor            -       D       S           -         -          -
+  ReadSensors           -       D       S           -         -          -
   NoMoreBets            -       D       -           -         -          -
+  ReturnWagers          -       -       O           -         -          O
   DealCard              -       D       -           -         -          -
   TurnUpCard            -       D       -           -         -          -
   AnnounceBetOrFold     -       D       -           -         -          -
@@ -45,22 +46,35 @@ const PRINTED = `
   SettleWagers          -       D       -           -         -          -
   SettleJackpot         -       D       -           -         -          -
   CollectCards          -       D       -           -         -          -
+  CorrectCard           -       D       S           -         -          -
   CardExposed           -       D       S           -         -          -
   Misdealt              -       D       S           -         -          -
   HandRacked            -       D       S           -         -          -
   ReconstructHand       -       D       S           -         -          -
   ShoeMalfunctioned     -       D       S           -         -          -
+  DeclareShoeInOrder    -       -       S           -         -          -
   ReplaceShoe           -       -       O           -         -          O
   JackpotMalfunctioned  -       D       S           -         -          -
   ApproveGame           -       -       S           -         -          -
+  StopJackpot           -       -       O           -         -          O
   RestoreJackpot        -       -       O           -         -          O
   DeclareVoid           -       D       SO          -         -          O
+  TakeSeat              P       -       -           -         -          -
+  BringChips            P       -       -           -         -          -
+  LeaveTable            P       -       S           -         -          -
+  VacateSeat            -       -       O           -         -          O
+  RepayOwing            P       -       S           -         -          -
+  ForgiveOwing          -       -       O           -         -          O
   RecordBreach          -       -       SO          -         -          O
   VoidWagers            -       -       O           -         -          O
   ExcludePatron         -       -       O           -         -          O
+  LiftExclusion         -       -       O           -         -          O
+  BarPatron             -       -       O           -         -          O
   RaiseDispute          P       -       S           -         -          -
   DecideDispute         -       -       O           -         -          O
+  DecideRecord          -       -       O           -         -          O
   RequestReview         P       -       S           -         -          -
+  RecordReview          -       -       O           -         -          O
 `;
 const ROWS = PRINTED.trim()
   .split('\n')

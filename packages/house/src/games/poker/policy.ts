@@ -1,5 +1,6 @@
 import type * as poker from '@baize/engine/poker';
-import { ASSISTED, DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
+import { DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
+import { PEOPLE_POLICY } from '../people.ts';
 
 /** Every act of a Canberra Poker table. A new one does not compile until somebody has said who may do it. */
 export const pokerPolicy: Policy<poker.Command['type']> = {
@@ -8,10 +9,8 @@ export const pokerPolicy: Policy<poker.Command['type']> = {
   MakeChange: OPERATOR,
   GrantLimit: OPERATOR,
   CloseTable: OPERATOR,
-  TakeSeat: PATRON,
-  BringChips: PATRON,
-  LeaveTable: ASSISTED,
-  VacateSeat: OPERATOR,
+  SetHours: OPERATOR,
+  TellHour: OPERATOR,
   CheckCards: DEALER,
   Shuffle: DEALER,
   CutCards: DEALER,
@@ -20,11 +19,14 @@ export const pokerPolicy: Policy<poker.Command['type']> = {
   ReplaceCards: OPERATOR,
   InviteWagers: DEALER,
   PlaceAnte: PATRON,
+  AlterWager: PATRON,
   RemoveAnte: PATRON,
   PlaceJackpotWager: PATRON,
   RemoveJackpotWager: PATRON,
   ReadSensor: FLOOR,
+  ReadSensors: FLOOR,
   NoMoreBets: DEALER,
+  ReturnWagers: OPERATOR,
   DealCard: DEALER,
   TurnUpCard: DEALER,
   AnnounceBetOrFold: DEALER,
@@ -37,20 +39,18 @@ export const pokerPolicy: Policy<poker.Command['type']> = {
   SettleWagers: DEALER,
   SettleJackpot: DEALER,
   CollectCards: DEALER,
+  CorrectCard: FLOOR,
   CardExposed: FLOOR,
   Misdealt: FLOOR,
   HandRacked: FLOOR,
   ReconstructHand: FLOOR,
   ShoeMalfunctioned: FLOOR,
+  DeclareShoeInOrder: SUPERVISOR,
   ReplaceShoe: OPERATOR,
   JackpotMalfunctioned: FLOOR,
   ApproveGame: SUPERVISOR,
+  StopJackpot: OPERATOR,
   RestoreJackpot: OPERATOR,
   DeclareVoid: { dealer: ['dealer'], supervisor: ['supervisor', 'operator'], owner: ['operator'] },
-  RecordBreach: { supervisor: ['supervisor', 'operator'], owner: ['operator'] },
-  VoidWagers: OPERATOR,
-  ExcludePatron: OPERATOR,
-  RaiseDispute: ASSISTED,
-  DecideDispute: OPERATOR,
-  RequestReview: ASSISTED,
+  ...PEOPLE_POLICY,
 };

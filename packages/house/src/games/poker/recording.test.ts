@@ -56,7 +56,6 @@ const playRound = async (deal: Deal): Promise<Records> => {
   await plays(records, 'bo', { type: 'Fold' });
   await plays(records, 'ann', { type: 'Declare' });
   await plays(records, 'ann', { type: 'Bet', amount: 2000 });
-  await dealsTo(records, deal, 'collect');
   await dealsTo(records, deal, 'invite');
   return records;
 };

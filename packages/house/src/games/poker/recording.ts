@@ -1,6 +1,6 @@
 import type { PokerRules } from '@baize/engine/poker';
 import type { Recording } from '../../records/recording.ts';
-import { resultUnder, roundNow, ruledOn } from './course.ts';
+import { asItLay, pastRound, resultUnder, roundNow, ruledOn } from './course.ts';
 import { kindOf, phaseOf } from './frame.ts';
 import type { PokerKind } from './kind.ts';
 import { linesUnder } from './lines.ts';
@@ -11,6 +11,8 @@ export const recordingUnder = (rules: PokerRules): Recording<PokerKind> => ({
   roundNow,
   resultIn: resultUnder(rules),
   ruledOn,
+  pastRound,
+  asItLay,
   phaseOf,
   kindOf,
   clauseOf: ({ by }) => by,

@@ -26,6 +26,9 @@ export const reverses = (state: State, event: poker.Event): boolean => {
     case 'RoundVoided':
       return !isDemanded(state, event.by) && (isKnown(state) || !isOn(state, event.round));
     case 'WagersVoided':
+      return isKnown(state) || (event.round !== undefined && !isOn(state, event.round));
+    case 'CardCorrected':
+      return Object.keys(event.moved).length > 0;
     case 'VoidDemanded':
       return isKnown(state);
     case 'ShoeMalfunctioned':

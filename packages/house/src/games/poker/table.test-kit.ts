@@ -31,7 +31,13 @@ export const openPoker = (
   type: 'OpenTable',
   actor: operator,
   approvals: { layout: 'L-1', shoe: 'S-1', distribution: 'D-1' },
-  determinations: { automatedShoe: false, boxes: 7, toJackpotPercent: 70, ...determinations },
+  determinations: {
+    automatedShoe: false,
+    boxes: 7,
+    toJackpotPercent: 70,
+    colours: ['red', 'blue'],
+    ...determinations,
+  },
   sign: {
     ante: { min: 500, max: 20_000, multiple: 500 },
     chip: 50,
@@ -121,8 +127,12 @@ export const dealerAct = (view: ReturnType<typeof openView>, deal: Deal): poker.
       return { type: 'LoadShoe', actor: dealer };
     case 'invite':
       return { type: 'InviteWagers', actor: dealer };
-    case 'close':
-      return { type: 'NoMoreBets', actor: dealer };
+    case 'close': {
+      const { unlit: lit = [] } = view.round ?? {};
+      return lit.length > 0
+        ? { type: 'ReadSensors', actor: dealer, lit }
+        : { type: 'NoMoreBets', actor: dealer };
+    }
     case 'deal': {
       const card = cardsIn(deal.dealer).at(4) as Card;
       return { type: 'DealCard', actor: dealer, to: next.to, ...(next.faceUp ? { card } : {}) };

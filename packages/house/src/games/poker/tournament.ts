@@ -16,6 +16,10 @@ const laying = (state: poker.State, command: poker.Command): Laying | undefined 
     const total = anteOf(state, patron) + amount;
     return { patron, total, risk: total, kind: 'main', box };
   }
+  if (command.type === 'AlterWager') {
+    const { patron, amount: total } = command;
+    return { patron, total, risk: total, kind: 'main' };
+  }
   return command.type === 'RemoveAnte'
     ? { patron: command.patron, total: 0, risk: 0, kind: 'main' }
     : undefined;
@@ -31,7 +35,12 @@ export const pokerInTournament: TournamentPlay<PokerKind> = {
     type: 'OpenTable',
     actor: OPERATOR,
     approvals: { layout: 'virtual layout', shoe: 'sealed deck' },
-    determinations: { automatedShoe: false, boxes: seats, toJackpotPercent: null },
+    determinations: {
+      automatedShoe: false,
+      boxes: seats,
+      toJackpotPercent: null,
+      conditions: 'the conditions of the tournament',
+    },
     sign: {
       ante: { min, max, multiple: step },
       chip: step,

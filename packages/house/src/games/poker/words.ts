@@ -1,6 +1,7 @@
 import { type Card, printCards, printCents } from '@baize/engine';
 import type * as poker from '@baize/engine/poker';
 import type { Name } from '../../records/recording.ts';
+import { PEOPLE_WORDS } from '../people.ts';
 import { openHand, spaced } from './hand.ts';
 
 const AREAS = { ante: 'the ante', bet: 'the bet', jackpot: 'the jackpot' } as const;
@@ -38,10 +39,10 @@ const WORDS: Words = {
       ? `${name(patron)} has no limit of his own any more`
       : `${name(patron)} is granted a limit of ${printCents(limit)}`,
   TableClosed: () => 'The table is closed',
-  SeatTaken: ({ patron, seat }, name) => `${name(patron)} takes seat ${seat + 1}`,
-  SeatVacated: ({ patron }, name) => `${name(patron)}'s seat is vacated`,
-  ChipsBrought: ({ patron, amount }, name) => `${name(patron)} brings ${printCents(amount)}`,
-  PatronLeft: ({ patron, chips }, name) => `${name(patron)} leaves with ${printCents(chips)}`,
+  HoursSet: ({ hours }) =>
+    hours === null ? 'No hours of gaming are set' : `The hours of gaming are ${hours.from} to ${hours.to}`,
+  GamingHoursBegan: () => 'The hours of gaming begin',
+  GamingHoursEnded: () => 'The hours of gaming are over',
   CardsChecked: () => 'The cards are checked',
   CardsShuffled: () => 'The cards are shuffled',
   CardsCut: ({ depth }) => `The dealer cuts ${depth} cards in`,
@@ -52,6 +53,10 @@ const WORDS: Words = {
   WagerPlaced: placed,
   WagerReturned: ({ patron, on, stake }, name) =>
     `${name(patron)} gets ${printCents(stake)} back from ${AREAS[on]}`,
+  WagerAltered: ({ patron, box, stake }, name) =>
+    `${name(patron)}'s ante on box ${box} is ${printCents(stake)} now`,
+  InvitationWithdrawn: ({ reason }) => `Wagers are invited anew later: ${reason}`,
+  PlayerAdvised: ({ patron }, name) => `${name(patron)} is told that further antes under the minimum go back`,
   SensorRead: ({ box, lit }) => `The sensor of box ${box} is ${lit ? 'lit' : 'dark'}`,
   BetsClosed: () => 'No more bets',
   JackpotEntered: ({ patron }, name) => `${name(patron)} takes part in the jackpot`,
@@ -70,24 +75,24 @@ const WORDS: Words = {
   JackpotSettled: jackpot,
   CardsCollected: ({ counted }) =>
     `${counted.reduce((sum, each) => sum + each, 0)} cards are counted and collected`,
+  RecordDecided: ({ round, was, is }) =>
+    `Round ${round}, ${nameOf(is.to)}: ${printCards([is.card])} for ${printCards([was.card])}, put right by decision`,
+  CardCorrected: ({ cards }) =>
+    `Keyed wrongly, and put right: ${cards.map(({ was, is }) => `${printCards([is])} for ${printCards([was])}`).join(', ')}`,
   CardExposed: ({ to, card }) => `${nameOf(to)}: ${printCards([card])} is exposed by mistake`,
   VoidDemanded: ({ what }) => `The round has to be declared void: ${what}`,
   HandRacked: ({ box }) => `The hand of box ${box} is in the rack too early`,
   HandReconstructed: ({ box }) => `The hand of box ${box} is put together again`,
   ShoeMalfunctioned: ({ fault }) => `The automated shoe fails: ${fault}`,
+  ShoeInOrder: () => 'The automated shoe is declared in order',
   ShoeReplaced: ({ automated }) =>
     `The shoe is replaced by ${automated ? 'another automated one' : 'a plain one'}`,
   JackpotMalfunctioned: ({ what }) => `The jackpot is out of order: ${what}`,
   GameApproved: () => 'The supervisor lets the game go on without the jackpot',
+  JackpotStopped: ({ reason }) => `The jackpot is not operating: ${reason}`,
   JackpotRestored: () => 'The jackpot works again',
   RoundVoided: ({ round, reason }) => `Round ${round} is void: ${reason}`,
-  WagersVoided: ({ patron }, name) => `${name(patron)}'s wagers are void`,
-  BreachRecorded: ({ breach: { person, clause } }, name) =>
-    `A breach of ${clause} by ${name(person)} is recorded`,
-  PatronExcluded: ({ patron }, name) => `${name(patron)} is excluded`,
-  DisputeRaised: ({ patron, what }, name) => `${name(patron)} disputes: ${what}`,
-  DisputeDecided: ({ decision }) => `The dispute is decided: ${decision}`,
-  ReviewRequested: () => 'A review of the decision is asked for',
+  ...PEOPLE_WORDS,
 };
 
 export const wordsFor = <T extends poker.Event['type']>(event: poker.EventOf<T>, name: Name): string =>

@@ -1,7 +1,8 @@
 import { CALLS, CAUSES, type Clause, type Command, NO_SPINS } from '@baize/engine/roulette';
 import { z } from 'zod';
 import { amount, type CommandSchema, commandSchema, limits, name, place, text } from '../../tables/fields.ts';
-import { type BookClauses, clausesOf } from '../clauses.ts';
+import type { BookClauses } from '../clauses.ts';
+import { peopleCommands } from '../people.ts';
 
 /** A name of a place, whether or not the layout has it: what is wrong with it the rules say. */
 const on = z.string().min(1).max(32);
@@ -34,10 +35,6 @@ export const rouletteCommands = (book: BookClauses): CommandSchema =>
     MakeChange: { change },
     GrantLimit: { patron: name, limit: amount.nullable() },
     CloseTable: { cardsCheckedBy: z.string().max(500) },
-    TakeSeat: { patron: name, seat: place },
-    BringChips: { patron: name, amount },
-    LeaveTable: { patron: name },
-    VacateSeat: { patron: name },
     IssueColour: { patron: name, colour: place, value: amount },
     PlaceWager: { patron: name, on, amount },
     RemoveWager: { patron: name, on },
@@ -51,11 +48,13 @@ export const rouletteCommands = (book: BookClauses): CommandSchema =>
     SettleWagers: {},
     ClearLayout: {},
     CorrectNumber: { number: place },
+    DecideRecord: { round: place, number: place, reason: text },
     DeclareVoid: { cause: z.enum(CAUSES), round: place, reason: text },
-    RecordBreach: { person: name, employee: z.boolean(), clause: clausesOf<Clause>(book), what: text },
-    VoidWagers: { patron: name, breach: place },
-    ExcludePatron: { patron: name, breach: place },
-    RaiseDispute: { patron: name, what: text },
-    DecideDispute: { dispute: place, decision: text },
-    RequestReview: { patron: name, dispute: place },
+    VoidWagers: {
+      patron: name,
+      breach: place,
+      round: place.exactOptional(),
+      wagers: z.array(on).max(200).exactOptional(),
+    },
+    ...peopleCommands<Clause>(book),
   });

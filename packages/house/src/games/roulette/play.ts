@@ -1,5 +1,6 @@
 import { findingOn } from '@baize/engine';
 import {
+  type Command,
   editions,
   evidenceOf,
   game,
@@ -9,7 +10,8 @@ import {
   type State,
 } from '@baize/engine/roulette';
 import { type DrawOnTable, type GamePlay, ruled, type SealedDraw } from '../../tables/play.ts';
-import { crossing, holdings, patronsIn } from '../laid.ts';
+import { holdings, patronsIn } from '../laid.ts';
+import { crossingOf } from '../people.ts';
 import { rouletteCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import type { RouletteKind } from './kind.ts';
@@ -17,6 +19,13 @@ import { roulettePolicy } from './policy.ts';
 import { recordingUnder } from './recording.ts';
 import { reverses } from './reverses.ts';
 import { rouletteInTournament } from './tournament.ts';
+
+/** The acts that say what the result was. */
+const TOLD: ReadonlySet<string> = new Set<Command['type']>([
+  'AnnounceNumber',
+  'CorrectNumber',
+  'DecideRecord',
+]);
 
 /** The same step of the same spin keeps the time that was set for it; after a no spin it is another. */
 const step = (state: State): string =>
@@ -70,7 +79,7 @@ export const play = (book: RouletteRulebook): GamePlay<RouletteKind> => {
     endsRound: ({ type }) => type === 'LayoutCleared',
     due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
     step,
-    tellsFaces: ({ type }) => type === 'AnnounceNumber' || type === 'CorrectNumber',
+    tellsFaces: ({ type }) => TOLD.has(type),
     withFaces: (_state, command) => command,
     shoe: () => null,
     cutIn: () => undefined,
@@ -78,7 +87,7 @@ export const play = (book: RouletteRulebook): GamePlay<RouletteKind> => {
     draw: drawUnder(rules),
     faceless: (event) => (event.type === 'NumberAnnounced' ? [] : [event]),
     holdings,
-    crossing,
+    crossing: crossingOf,
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     reverses,
     patronsIn,

@@ -13,10 +13,6 @@ const PRINTED = `
   MakeChange      -  -  O   -  -  O
   GrantLimit      -  -  O   -  -  O
   CloseTable      -  -  O   -  -  O
-  TakeSeat        P  -  -   -  -  -
-  BringChips      P  -  -   -  -  -
-  LeaveTable      P  -  S   -  -  -
-  VacateSeat      -  -  O   -  -  O
   IssueColour     P  -  -   -  -  -
   PlaceWager      P  -  -   -  -  -
   RemoveWager     P  -  -   -  -  -
@@ -31,12 +27,22 @@ const PRINTED = `
   ClearLayout     -  D  -   -  -  -
   CorrectNumber   -  -  S   -  -  -
   DeclareVoid     -  -  SO  -  -  O
+  TakeSeat        P  -  -   -  -  -
+  BringChips      P  -  -   -  -  -
+  LeaveTable      P  -  S   -  -  -
+  VacateSeat      -  -  O   -  -  O
+  RepayOwing      P  -  S   -  -  -
+  ForgiveOwing    -  -  O   -  -  O
   RecordBreach    -  -  SO  -  -  O
   VoidWagers      -  -  O   -  -  O
   ExcludePatron   -  -  O   -  -  O
+  LiftExclusion   -  -  O   -  -  O
+  BarPatron       -  -  O   -  -  O
   RaiseDispute    P  -  S   -  -  -
   DecideDispute   -  -  O   -  -  O
+  DecideRecord    -  -  O   -  -  O
   RequestReview   P  -  S   -  -  -
+  RecordReview    -  -  O   -  -  O
 `;
 const COLUMNS = ['player', 'dealer', 'supervisor', 'director', 'regulator', 'owner'] as const;
 const LETTERS: Readonly<Record<string, TableRole>> = {

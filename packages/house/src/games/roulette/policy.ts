@@ -1,5 +1,6 @@
 import type { Command } from '@baize/engine/roulette';
-import { ASSISTED, DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
+import { DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
+import { PEOPLE_POLICY } from '../people.ts';
 
 /** Every act of a roulette table. A new one does not compile until somebody has said who may do it. */
 export const roulettePolicy: Policy<Command['type']> = {
@@ -8,10 +9,6 @@ export const roulettePolicy: Policy<Command['type']> = {
   MakeChange: OPERATOR,
   GrantLimit: OPERATOR,
   CloseTable: OPERATOR,
-  TakeSeat: PATRON,
-  BringChips: PATRON,
-  LeaveTable: ASSISTED,
-  VacateSeat: OPERATOR,
   IssueColour: PATRON,
   PlaceWager: PATRON,
   RemoveWager: PATRON,
@@ -26,10 +23,5 @@ export const roulettePolicy: Policy<Command['type']> = {
   ClearLayout: DEALER,
   CorrectNumber: SUPERVISOR,
   DeclareVoid: { supervisor: ['supervisor', 'operator'], owner: ['operator'] },
-  RecordBreach: { supervisor: ['supervisor', 'operator'], owner: ['operator'] },
-  VoidWagers: OPERATOR,
-  ExcludePatron: OPERATOR,
-  RaiseDispute: ASSISTED,
-  DecideDispute: OPERATOR,
-  RequestReview: ASSISTED,
+  ...PEOPLE_POLICY,
 };

@@ -8,15 +8,21 @@ import {
   type State,
 } from '@baize/engine/roulette';
 import type { Kind, Line, Phase, Recording, Result } from '../../records/recording.ts';
-import { RULINGS as LAID_RULINGS, netOf, roundNow, voidedLines } from '../laid.ts';
+import { RULINGS as LAID_RULINGS, netOf, pastRound, roundNow, ruledOn, voidedLines } from '../laid.ts';
 import type { RouletteKind } from './kind.ts';
 import { placeWords, wordsUnder } from './words.ts';
 
+/** The number that an event tells, first or put right. */
+const numberIn = (event: Event): number | undefined => {
+  if (event.type === 'RecordDecided') return event.is.number;
+  return event.type === 'NumberAnnounced' || event.type === 'NumberCorrected' ? event.number : undefined;
+};
+
 /** "17, black": also when the number was put right. */
-const resultIn = ({ law }: RouletteRules, event: Event): Result | undefined =>
-  event.type === 'NumberAnnounced' || event.type === 'NumberCorrected'
-    ? { says: `${event.number}, ${pocketColour(law, event.number)}` }
-    : undefined;
+const resultIn = ({ law }: RouletteRules, event: Event): Result | undefined => {
+  const number = numberIn(event);
+  return number === undefined ? undefined : { says: `${number}, ${pocketColour(law, number)}` };
+};
 
 const SETTLEMENTS: ReadonlySet<Event['type']> = new Set(['WagerSettled', 'SpinSettled', 'NumberCorrected']);
 /** What somebody in charge decided, rather than what play brought. */
@@ -88,7 +94,10 @@ const linesUnder =
 export const recordingUnder = (rules: RouletteRules): Recording<RouletteKind> => ({
   roundNow,
   resultIn: (_state, event) => resultIn(rules, event),
-  ruledOn: (event) => (event.type === 'RoundVoided' ? event.round : null),
+  ruledOn,
+  pastRound,
+  // A result is put right until the layout is cleared: what is known of a round after that is what its wagers came to.
+  asItLay: () => undefined,
   phaseOf,
   kindOf,
   clauseOf: ({ by }) => by,

@@ -1,6 +1,7 @@
 import { printCents } from '@baize/engine';
 import type { Event, RouletteRules } from '@baize/engine/roulette';
 import type { Name } from '../../records/recording.ts';
+import { PEOPLE_WORDS } from '../people.ts';
 
 type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 type Said<T extends Event['type']> = (event: EventOf<T>, name: Name, rules: RouletteRules) => string;
@@ -54,10 +55,6 @@ const WORDS: Words = {
       ? `${name(patron)} has no limit of his own any more`
       : `${name(patron)} is granted a limit of ${printCents(limit)}`,
   TableClosed: () => 'The table is closed',
-  SeatTaken: ({ patron, seat }, name) => `${name(patron)} takes seat ${seat + 1}`,
-  SeatVacated: ({ patron }, name) => `${name(patron)}'s seat is vacated`,
-  ChipsBrought: ({ patron, amount }, name) => `${name(patron)} brings ${printCents(amount)}`,
-  PatronLeft: ({ patron, chips }, name) => `${name(patron)} leaves with ${printCents(chips)}`,
   ColourIssued: ({ patron, colour, value }, name) =>
     `${name(patron)} has colour ${colour}, ${printCents(value)} a chip`,
   WagersInvited: ({ round }) => `Spin ${round}: place your bets`,
@@ -71,14 +68,10 @@ const WORDS: Words = {
   SpinSettled: ({ round }) => `Spin ${round} is settled`,
   LayoutCleared: () => 'The layout is cleared',
   NumberCorrected: ({ number, was }) => `The number is ${number}, and not ${was}`,
+  RecordDecided: ({ round, was, is }) =>
+    `Spin ${round} came to ${is.number}, and not ${was.number}: put right by decision`,
   RoundVoided: ({ round, reason }) => `Spin ${round} is void: ${reason}`,
-  BreachRecorded: ({ breach: { person, clause } }, name) =>
-    `A breach of ${clause} by ${name(person)} is recorded`,
-  WagersVoided: ({ patron }, name) => `${name(patron)}'s wagers are void`,
-  PatronExcluded: ({ patron }, name) => `${name(patron)} is excluded`,
-  DisputeRaised: ({ patron, what }, name) => `${name(patron)} disputes: ${what}`,
-  DisputeDecided: ({ decision }) => `The dispute is decided: ${decision}`,
-  ReviewRequested: () => 'A review of the decision is asked for',
+  ...PEOPLE_WORDS,
 };
 
 export const wordsUnder =

@@ -32,6 +32,8 @@ export interface SessionOf {
   readonly table: string;
   /** Which of the session's play-offs this is; nothing for the session itself. */
   readonly playOff?: number;
+  /** How many play-offs the desk had on record when this one was opened; several may be played at once. */
+  readonly playOffsBefore?: number;
   readonly terms: TableTerms;
   readonly seating: readonly Seated[];
   /** When a session that is measured by time is over. */

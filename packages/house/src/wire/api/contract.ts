@@ -1,3 +1,4 @@
+import { affairsApi } from './affairs.ts';
 import { approvalsApi } from './approvals.ts';
 import { auditApi } from './audit.ts';
 import { doorsApi } from './doors.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...tablesApi,
   ...recordsApi,
   ...auditApi,
+  ...affairsApi,
   ...approvalsApi,
   ...tournamentsApi,
   ...dealtApi,

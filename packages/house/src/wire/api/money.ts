@@ -29,6 +29,15 @@ const limits = {
     description: 'Most for one person from midnight to midnight, where the house stands.',
   }),
 };
+const setOff = z
+  .boolean()
+  .meta({ description: 'Whether what somebody takes out pays first what he owes at a table (A:Void).' });
+
+const paysDebts = z
+  .array(z.strictObject({ table: z.string().min(1).max(64), amount }))
+  .max(100)
+  .readonly();
+const debt = z.object({ table: z.string(), person: z.string(), amount: cents });
 
 const ledger = z.object({
   entries: z
@@ -85,6 +94,7 @@ const report = z.object({
   banks: cents,
   tournaments: cents.meta({ description: 'Fees that are not yet prizes, commission or refunds.' }),
   house: cents,
+  receivables: cents.meta({ description: 'What people owe at the tables: it is no money yet.' }),
   world: cents,
   sum: cents.meta({ description: 'Nothing: what came from the world lies somewhere in the house.' }),
   names,
@@ -132,9 +142,57 @@ export const moneyApi = {
   },
   'POST /api/withdraw': {
     tags: ['money'],
-    summary: 'Money out of my bank',
-    body: z.strictObject({ id, amount }),
+    summary: 'Money out of my bank; what is owing at a table is paid of it first',
+    body: z.strictObject({
+      id,
+      amount,
+      setOff: paysDebts.exactOptional().meta({
+        description:
+          'What of it pays debts, as `GET /api/withdraw` told: where another sum would, nothing is done.',
+      }),
+    }),
     response: { 200: me, 400: told, ...OR_NOT },
+  },
+  'GET /api/withdraw': {
+    tags: ['money'],
+    summary: 'What of so much money would pay what I owe, were I to take it out',
+    querystring: z.object({ amount: z.coerce.number<number>().int().min(1).max(STAKE_MAX) }),
+    response: {
+      200: z.object({ setOff: paysDebts, out: cents.meta({ description: 'What is paid out.' }) }),
+      ...OR_NOT,
+    },
+  },
+  'GET /api/debts': {
+    tags: ['money'],
+    summary: 'What people owe at tables by a void; a player reads his own',
+    response: { 200: z.object({ debts: z.array(debt).readonly(), names }), ...OR_NOT },
+  },
+  'POST /api/debts/repay': {
+    tags: ['money'],
+    summary: 'Pay what is owing at a table from the bank of who owes it',
+    body: z.strictObject({
+      id,
+      table: z.string().min(1).max(64),
+      amount,
+      person: z.string().max(64).exactOptional().meta({
+        description: 'For a supervisor: whose, where he is asked to.',
+      }),
+    }),
+    response: { 200: done, 409: refused, ...OR_NOT },
+  },
+  'POST /api/debts/forgive': {
+    tags: ['money'],
+    summary: 'Forgive what is owing at a table (supervisor, owner)',
+    description:
+      'It gives money away: where the table needs a second person, ask for one with `ForgiveOwing`.',
+    body: z.strictObject({
+      id,
+      table: z.string().min(1).max(64),
+      amount,
+      person: z.string().max(64),
+      reason: z.string().trim().min(1).max(400),
+    }),
+    response: { 200: done, 409: refused, ...OR_NOT },
   },
   'GET /api/deposit': {
     tags: ['money'],
@@ -142,6 +200,7 @@ export const moneyApi = {
     response: {
       200: z.object({
         ...limits,
+        setOff,
         leftToday: z.int().min(0).meta({ description: 'What I may still pay in today, in cents.' }),
       }),
       401: told,
@@ -150,7 +209,7 @@ export const moneyApi = {
   'POST /api/deposit/rules': {
     tags: ['money'],
     summary: 'What the house takes from now on (the owner)',
-    body: z.strictObject({ id, ...limits }),
+    body: z.strictObject({ id, ...limits, setOff: setOff.exactOptional() }),
     response: { 200: told, 400: told, ...OR_NOT },
   },
   'GET /api/ledger': {

@@ -37,7 +37,10 @@ const roundLine = z.object({
   began: time,
   ended: time.nullable(),
   outcome: z.string().meta({ description: 'Short words: "Banker 7 v 4", "Tie 6", "Void".' }),
-  net: cents.nullable().meta({ description: 'Of the person whose list it is; null where it is nobody’s.' }),
+  net: cents.nullable().meta({
+    description:
+      'Of the person whose list it is, with what decisions paid for it since; null where it is nobody’s.',
+  }),
   staked: cents,
   void: z.boolean(),
   live: z.boolean(),
@@ -135,6 +138,10 @@ const replay = z.object({
   frames: z.array(frame).readonly(),
   lines: z.array(line).readonly(),
   nets: z.record(z.string(), cents).readonly(),
+  remedies: z
+    .array(line)
+    .readonly()
+    .meta({ description: 'What decisions on disputes paid or collected for it; not in `lines` and `nets`.' }),
   names: names.readonly(),
   seal: seal.nullable().meta({ description: 'Null where a person deals from real cards.' }),
   spin: spin.nullable().meta({ description: 'At a table with a wheel, its sealed spin.' }),

@@ -16,7 +16,7 @@ test('a patron who sits has no key while bets are open: the boxes are the keys',
 test('a patron who does not sit is offered the first free seat', () => {
   const options = mine(betting(), { role: 'patron', patron: 'Mere' });
   expect(keyActs(rules.law, options).map(({ label, detail, clause }) => [label, detail, clause])).toEqual([
-    ['Sit', 'seat 1', '14.6'],
+    ['Sit', 'seat 1', '4.1'],
   ]);
 });
 
@@ -32,6 +32,7 @@ test('hands face down are turned by a key too', () => {
   );
   expect(keyActs(rules.law, mine(state)).map(({ label, detail }) => `${label} ${detail}`)).toEqual([
     'Turn the player’s hand',
+    'Turn the banker’s hand',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Option } from '@baize/engine';
 import type { Command } from '@baize/engine/baccarat';
-import { type OfferedAct as AnyAct, offeredAct } from '../../dock/offered-act.ts';
+import { type OfferedAct as AnyAct, listedActs, offeredAct } from '../../dock/offered-act.ts';
 import type { Money } from '../../words/money.ts';
 import type { Law } from './cards.ts';
 import { attemptWords } from './words.ts';
@@ -39,27 +39,22 @@ const ON_THE_TABLE: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'DeclineCut',
 ]);
 
+/** An order that is stated later has no key of its own. */
+const isLate = (command: Command): boolean => command.type === 'Reconstruct' && command.order !== undefined;
+
 /** The keys of the dock. A seat is offered once, the first that is free: the others are on the table. */
 export const keyActs = (law: Law, options: readonly Option<Command>[]): readonly OfferedAct[] =>
   KEYS.flatMap(([type, words]) => {
-    const of = options.filter(({ command }) => command.type === type);
+    const of = options.filter(({ command }) => command.type === type && !isLate(command));
     const shown = type === 'TakeSeat' ? of.slice(0, 1) : of;
     return shown.map((option, index) => offeredAct(option, words(option.command, law), index));
   });
 
-/** Acts without a key, as a button says them; the others are told by their own name. */
-const NAMES: Partial<Record<Command['type'], string>> = {
-  LeaveTable: 'Leave the table',
-  BringChips: 'Bring chips',
-  RequestNoBetCoup: 'Ask for a no-bet coup',
-  RaiseDispute: 'Raise a dispute',
-  RequestReview: 'Ask for a review',
-};
-
-/** Everything else that is lawful now: it is listed with its clause, so that nothing lawful is hidden. */
+/** Everything else that is lawful now. */
 export const otherActs = (money: Money, options: readonly Option<Command>[]): readonly OfferedAct[] =>
-  options
-    .filter(({ command }) => !ON_THE_TABLE.has(command.type) && !KEYS.some(([type]) => type === command.type))
-    .map((option, index) =>
-      offeredAct(option, [NAMES[option.command.type] ?? attemptWords(money, option.command).what, ''], index),
-    );
+  listedActs(
+    options.filter(
+      ({ command }) => !ON_THE_TABLE.has(command.type) && !KEYS.some(([type]) => type === command.type),
+    ),
+    (command) => attemptWords(money, command),
+  );

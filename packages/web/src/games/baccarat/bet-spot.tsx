@@ -1,17 +1,17 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { ChipPile, Stack } from '../../chip/stack.tsx';
+import { SpotButton } from '../../dock/spot-button.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
-import { type ResultKind, ResultPill } from '../../mark/result-pill.tsx';
+import { ResultPill } from '../../mark/result-pill.tsx';
 import './bet-spot.css';
+import { placedOver, type Rect } from '../../cloth/place.ts';
 import type { Money } from '../../words/money.ts';
 import { Sum, useMoney } from '../../words/use-money.tsx';
-import type { Rect } from './layout.ts';
 import { HandBadge } from './total-mark.tsx';
 import { BOX_NAMES, type Box, netOf, type OnBox, type Settlement } from './view.ts';
-
-const at = ({ x, y, width, height }: Rect): CSSProperties => ({ left: x, top: y, width, height });
+import { kindOf } from './words.ts';
 
 interface SpotPrintProps {
   readonly box: Box;
@@ -27,7 +27,7 @@ export const SpotPrint = ({ box, odds, rect, wins }: SpotPrintProps): ReactEleme
     data-box={box}
     data-wins={wins}
     data-tight={rect.width < 112}
-    style={at(rect)}
+    style={placedOver(rect)}
     aria-hidden="true"
   >
     <span className="spot-name">
@@ -59,15 +59,10 @@ interface BetSpotProps {
   readonly onTakeBack: () => void;
 }
 
-const kindOf = ({ result }: Settlement): ResultKind => {
-  if (result === 'lose') return 'lost';
-  return result === 'standOff' ? 'standOff' : 'paid';
-};
-
 /** The box in words: what it is, what lies there, how it ended. */
 const spotWords = (money: Money, { box, odds, own, settled, all, open }: BetSpotProps): string => {
   const mine = own > 0 ? `your wager ${money.felt(own)}` : 'no wager of yours';
-  const result = { paid: 'paid', lost: 'lost', standOff: 'stand off', refused: '', void: '' };
+  const result = { paid: 'paid', lost: 'lost', standOff: 'stand off' };
   const ended = settled === undefined ? mine : `your ${money.felt(settled.stake)} ${result[kindOf(settled)]}`;
   const others = all.patrons === 0 ? '' : `, ${money.felt(all.total)} from ${all.patrons} in all`;
   return `${BOX_NAMES[box]}, ${odds}, ${ended}${others}${open ? '' : ', no more bets'}`;
@@ -134,24 +129,18 @@ export const BetSpot = (props: BetSpotProps): ReactElement => {
   const low = rect.height < 60;
   const single = slim || rect.height < 150;
   const size = compact ? 24 : Math.min(rect.width < 170 ? 48 : 64, rect.height * 0.34);
-  const { name: _name, onKeyDown, ...focusable } = item;
   return (
-    <button
-      {...focusable}
-      type="button"
+    <SpotButton
+      item={item}
       className="bet-spot"
       data-box={box}
-      data-open={open}
       data-compact={compact}
       data-low={low}
-      style={at(rect)}
-      aria-label={spotWords(money, props)}
-      aria-disabled={!open}
-      onClick={props.onLay}
-      onKeyDown={(event) => {
-        if (event.key === 'Delete' || event.key === 'Backspace') props.onTakeBack();
-        onKeyDown(event);
-      }}
+      style={placedOver(rect)}
+      open={open}
+      words={spotWords(money, props)}
+      onLay={props.onLay}
+      onTakeBack={props.onTakeBack}
     >
       <span className="spot-chips">
         {settled !== undefined && <Settled settled={settled} size={size} single={single} low={low} />}
@@ -172,6 +161,6 @@ export const BetSpot = (props: BetSpotProps): ReactElement => {
           <span>{slim ? all.patrons : all.patrons === 1 ? '1 patron' : `${all.patrons} patrons`}</span>
         </span>
       )}
-    </button>
+    </SpotButton>
   );
 };

@@ -7,7 +7,7 @@ export type Law = BaccaratRules['law'];
 
 export const pointsOf = (law: Law, card: Card): number => law['2.4'][rankOf(card)];
 
-const totalOf = (law: Law, cards: readonly Card[]): number =>
+export const totalOf = (law: Law, cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + pointsOf(law, card), 0) % 10;
 
 /** The cards of a hand whose faces everybody sees. */

@@ -1,15 +1,11 @@
 import type { Option } from '@baize/engine';
 import type { Command } from '@baize/engine/baccarat';
-import { type CSSProperties, type ReactElement, useRef } from 'react';
-import { Cloth } from '../../cloth/cloth.tsx';
-import { RackArt } from '../../cloth/discard-rack.tsx';
-import { FloatTray } from '../../cloth/float-tray.tsx';
-import { ShoeArt } from '../../cloth/shoe.tsx';
+import type { ReactElement } from 'react';
+import { FeltFrame } from '../../cloth/felt-frame.tsx';
+import { placedOver } from '../../cloth/place.ts';
+import { ShoeAndRack, StageFloat, StagePlate, StageSign } from '../../cloth/stage-parts.tsx';
 import { TableSign } from '../../cloth/table-sign.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
-import { ClauseTag } from '../../mark/clause-tag.tsx';
-import { Pill } from '../../mark/pill.tsx';
-import { StatePlate } from '../../mark/state-plate.tsx';
 import { Roads } from '../../road/roads.tsx';
 import { BetSpot, type RefusedWager, SpotPrint } from './bet-spot.tsx';
 import type { Law } from './cards.ts';
@@ -18,9 +14,7 @@ import { leastHeight, lyingBox, type Stage, stageOf } from './layout.ts';
 import { plateOf } from './now.ts';
 import { Seats } from './seats.tsx';
 import { noticeWords, signRows } from './sign.ts';
-import '../../cloth/stage.css';
 import './felt.css';
-import { useSize } from '../../shell/use-size.ts';
 import { useLying } from '../../shell/use-told.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import {
@@ -63,41 +57,6 @@ const winsOn = ({ round }: OpenView, box: Box): boolean =>
     false);
 
 const cardsIn = (law: Law): number => law['2.1'].decks * law['2.1'].cardsPerDeck;
-
-const ShoeAndRack = ({ stage, law, view }: OnStage): ReactElement => {
-  const { shoe, rack } = stage;
-  const small = shoe.scale < 0.5;
-  return (
-    <>
-      <div className="stage-shoe" style={{ left: shoe.x, top: shoe.y }}>
-        <ShoeArt
-          scale={shoe.scale}
-          fill={view.shoe.remaining / cardsIn(law)}
-          cuttingCard={!view.shoe.cuttingCardOut && view.shoe.stage === 'inPlay'}
-        />
-        <span className="stage-caption">
-          <span className="heard">Cards left in the shoe: </span>
-          {small ? (
-            <b className="figures">{view.shoe.remaining}</b>
-          ) : (
-            <Pill size="small">
-              Shoe {view.shoe.number} · {view.shoe.remaining} left
-            </Pill>
-          )}
-        </span>
-      </div>
-      {rack !== null && (
-        <div className="stage-rack" style={{ left: rack.x, top: rack.y }}>
-          <RackArt scale={rack.scale} cards={view.shoe.discarded} />
-          <span className="stage-caption figures">
-            <span className={small ? 'heard' : ''}>Discards </span>
-            {view.shoe.discarded}
-          </span>
-        </div>
-      )}
-    </>
-  );
-};
 
 /** Light on the hand that has won. */
 const Pools = ({ stage, view }: OnStage): ReactElement => (
@@ -176,13 +135,13 @@ const Print = ({ stage, law, view }: OnStage): ReactElement => (
     )}
     {HANDS.flatMap((hand) =>
       stage.hands[hand].map((place, index) => {
-        const { x, y, width, height } = lyingBox(place);
+        const box = lyingBox(place);
         return (
           <div
-            key={`${hand} ${x}`}
+            key={`${hand} ${box.x}`}
             className="card-print"
             data-third={index === 2}
-            style={{ left: x, top: y, width, height, borderRadius: width * 0.06 }}
+            style={{ ...placedOver(box), borderRadius: box.width * 0.06 }}
           />
         );
       }),
@@ -233,41 +192,30 @@ const Objects = (props: OnStage): ReactElement => {
   const { stage, law, view, viewer, options } = props;
   const lying = useLying(view);
   const turn = turnOf({ ...props, view: lying });
-  const plateClause = view.round?.voidedBy ?? view.round?.noBet ?? null;
   const free = options.map(({ command }) => command).filter((command) => command.type === 'TakeSeat');
   return (
     <>
-      {stage.float !== null && (
-        <div className="stage-float" style={{ left: stage.float.x, top: stage.float.y }}>
-          <FloatTray width={stage.float.width} height={stage.float.height} />
-        </div>
-      )}
-      {stage.sign !== null && (
-        <div className="stage-sign" style={{ left: stage.sign.x, top: stage.sign.y }}>
-          <TableSign title={props.title} rows={signRows(money, law, view)} />
-        </div>
-      )}
-      <ShoeAndRack {...props} />
-      <div className="stage-plate" style={{ left: stage.plate.x, top: stage.plate.y }}>
-        <StatePlate {...plateOf(view)} />
-        {plateClause !== null && <ClauseTag clause={plateClause} on="cloth" />}
-        {view.notices.map((notice) => (
-          <Pill key={notice.what}>{noticeWords(money, law, notice)}</Pill>
-        ))}
-      </div>
+      <StageFloat place={stage.float} />
+      <StageSign place={stage.sign}>
+        <TableSign title={props.title} rows={signRows(money, law, view)} />
+      </StageSign>
+      <ShoeAndRack
+        stage={stage}
+        shoe={view.shoe}
+        full={cardsIn(law)}
+        cuttingCard={!view.shoe.cuttingCardOut && view.shoe.stage === 'inPlay'}
+      />
+      <StagePlate
+        place={stage.plate}
+        plate={plateOf(view)}
+        clause={view.round?.voidedBy ?? view.round?.noBet ?? null}
+        notices={view.notices.map((notice) => noticeWords(money, law, notice))}
+      />
       <Hands law={law} stage={stage} round={roundShown(lying)} told={roundShown(view)} turn={turn} />
       <VoidVeil {...props} />
       <Spots {...props} />
       {stage.roads !== null && (
-        <div
-          className="stage-roads"
-          style={{
-            left: stage.roads.x,
-            top: stage.roads.y,
-            width: stage.roads.width,
-            height: stage.roads.height,
-          }}
-        >
+        <div className="stage-roads" style={placedOver(stage.roads)}>
           <Roads
             outcomes={resultsOf(view)}
             pairs={pairsOf(view)}
@@ -279,15 +227,7 @@ const Objects = (props: OnStage): ReactElement => {
         </div>
       )}
       {stage.seats !== null && (
-        <div
-          className="stage-seats"
-          style={{
-            left: stage.seats.x,
-            top: stage.seats.y,
-            width: stage.seats.width,
-            height: stage.seats.height,
-          }}
-        >
+        <div className="stage-seats" style={placedOver(stage.seats)}>
           <Seats view={view} viewer={viewer} free={free} onAct={props.onAct} />
         </div>
       )}
@@ -296,45 +236,21 @@ const Objects = (props: OnStage): ReactElement => {
 };
 
 /** The table itself: cloth, print, and everything that lies on it. */
-export const FeltStage = (props: FeltStageProps): ReactElement => {
-  const element = useRef<HTMLElement>(null);
-  const size = useSize(element);
-  const stage =
-    size === undefined
-      ? undefined
-      : stageOf({
-          width: size.width,
-          height: Math.max(size.height, leastHeight(size.width)),
-          pairs: props.view.determinations.pairs !== null,
-        });
-  return (
-    <section className="felt-stage" aria-label="Table" ref={element}>
-      {stage !== undefined && (
-        <div
-          className="stage"
-          data-kind={stage.kind}
-          data-void={props.view.round?.voidedBy != null}
-          style={
-            {
-              '--scale': stage.scale,
-              height: stage.cloth.y + stage.cloth.height + stage.rail,
-            } as CSSProperties
-          }
-        >
-          <Cloth
-            {...stage.cloth}
-            rail={stage.rail}
-            corner={stage.corner}
-            print={<Print {...props} stage={stage} />}
-          />
-          <Objects {...props} stage={stage} />
-        </div>
-      )}
-      {props.banner !== null && (
-        <p className="stage-banner" role="alert" style={{ top: Math.max(6, (stage?.plate.y ?? 0) - 22) }}>
-          {props.banner}
-        </p>
-      )}
-    </section>
-  );
-};
+export const FeltStage = (props: FeltStageProps): ReactElement => (
+  <FeltFrame
+    className="stage"
+    voidedBy={props.view.round?.voidedBy}
+    banner={props.banner}
+    bannerOnPlate
+    plan={({ width, height }) =>
+      stageOf({
+        width,
+        height: Math.max(height, leastHeight(width)),
+        pairs: props.view.determinations.pairs !== null,
+      })
+    }
+    print={(stage) => <Print {...props} stage={stage} />}
+  >
+    {(stage) => <Objects {...props} stage={stage} />}
+  </FeltFrame>
+);

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactElement, useState } from 'react';
-import { DealtCard } from '../../card/dealt-card.tsx';
+import { DealtHand } from '../../card/dealt-card.tsx';
+import { placedOver, type Rect } from '../../cloth/place.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { drawnOf, type Law } from './cards.ts';
 import type { Stage } from './layout.ts';
@@ -42,26 +43,21 @@ const HandRow = ({ law, stage, round, told, hand, known, turn }: HandProps): Rea
   const [first, second] = stage.hands[hand];
   return (
     <>
-      <ul
-        className="hand"
-        aria-label={`${HAND_NAMES[hand]}’s hand${total === null ? '' : `, total ${total}`}`}
-      >
-        {cards.map((card, index) => {
-          const place = stage.hands[hand][index as 0 | 1 | 2];
-          if (place === undefined) return null;
-          const label = `Turn the ${hand}’s ${ORDER[index as 0 | 1 | 2]} card`;
-          return (
-            <DealtCard
-              key={ORDER[index as 0 | 1 | 2]}
-              card={card}
-              place={place}
-              from={from}
-              fresh={index >= known}
-              {...(turn?.hand === hand ? { turn: { label, onTurn: turn.onTurn } } : {})}
-            />
-          );
-        })}
-      </ul>
+      <DealtHand
+        label={`${HAND_NAMES[hand]}’s hand${total === null ? '' : `, total ${total}`}`}
+        cards={cards}
+        places={stage.hands[hand]}
+        from={from}
+        known={known}
+        turn={
+          turn?.hand === hand
+            ? (index) => ({
+                label: `Turn the ${hand}’s ${ORDER[index as 0 | 1 | 2]} card`,
+                onTurn: turn.onTurn,
+              })
+            : undefined
+        }
+      />
       {drawn?.natural === true && stage.kind === 'wide' && (
         <p
           className="natural-plaque"
@@ -103,5 +99,5 @@ export const Hands = (props: HandsProps): ReactElement => {
   );
 };
 
-const rectOf = ({ x, y, width, height }: Stage['cloth']): CSSProperties =>
-  ({ left: x, top: y, width, height, '--figure': `${height * 0.54}px` }) as CSSProperties;
+const rectOf = (rect: Rect): CSSProperties =>
+  ({ ...placedOver(rect), '--figure': `${rect.height * 0.54}px` }) as CSSProperties;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faceFor } from '../../card/face.ts';
-import { leastHeight, lyingBox, type Rect, type Stage, stageOf } from './layout.ts';
+import type { Rect } from '../../cloth/place.ts';
+import { leastHeight, lyingBox, type Stage, stageOf } from './layout.ts';
 
 const within = (inner: Rect, outer: Rect): boolean =>
   inner.x >= outer.x - 0.01 &&

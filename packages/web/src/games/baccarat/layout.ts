@@ -1,39 +1,23 @@
 import type { CardPlace } from '../../card/dealt-card.tsx';
+import { type FramedStage, REFERENCE } from '../../cloth/felt-frame.tsx';
+import { clamp, type Point, type Rect, type Scaled } from '../../cloth/place.ts';
 import type { Box, Hand } from './view.ts';
-
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 type Places = readonly [CardPlace, CardPlace, CardPlace];
 
 /** Where everything on the table lies, in pixels of the stage. */
-export interface Stage {
+export interface Stage extends FramedStage {
   /** Wide: the hands face each other across the middle. Narrow: one hand over the other, as on a phone. */
   readonly kind: 'wide' | 'narrow';
-  /** The size of print and marks against the table at 1,096 by 742. */
-  readonly scale: number;
-  readonly cloth: Rect;
-  readonly rail: number;
-  readonly corner: number;
   readonly hands: Readonly<Record<Hand, Places>>;
   readonly totals: Readonly<Record<Hand, Rect>>;
-  readonly plate: Point;
   readonly spots: Readonly<Partial<Record<Box, Rect>>>;
   readonly roads: (Rect & { readonly cell: number }) | null;
   readonly seats: Rect | null;
   readonly sign: Point | null;
   readonly float: Rect | null;
-  readonly shoe: Point & { readonly scale: number };
-  readonly rack: (Point & { readonly scale: number }) | null;
+  readonly shoe: Scaled;
+  readonly rack: Scaled | null;
 }
 
 export interface StageSize {
@@ -42,14 +26,11 @@ export interface StageSize {
   readonly pairs: boolean;
 }
 
-const REFERENCE = { width: 1096, height: 742 };
 const NARROW_BELOW = 640;
 const CARD = 106;
 /** What stands over the roads inside their tray, and under them. */
 const ROADS_HEAD = 34;
 const ROADS_FOOT = 10;
-
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 const place = (x: number, y: number, width: number): CardPlace => ({ x, y, width, turn: 0 });
 

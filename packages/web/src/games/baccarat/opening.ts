@@ -48,16 +48,8 @@ export const inForm = ({ forms }: BaccaratRules, form: NonNullable<Form['form']>
 
 /** Which of the three games it is, and how a shoe ends: under house rules only. */
 const formFields = (rules: BaccaratRules, { lastRound }: Form) => [
-  choose<Form>(
-    'form',
-    'Form',
-    '1.2',
-    [
-      ['mini', 'Mini'],
-      ['midi', 'Midi'],
-      ['full', 'Full'],
-    ],
-    (form) => inForm(rules, form as NonNullable<Form['form']>),
+  choose<Form>('form', 'Form', '1.2', { mini: 'Mini', midi: 'Midi', full: 'Full' }, (form) =>
+    inForm(rules, form as NonNullable<Form['form']>),
   ),
   choose<Form>('lastRound', 'Last round', lastRound === null ? '5.8' : '5.9', [
     [null, 'Ordinary play'],
@@ -71,31 +63,16 @@ const determinations = (rules: BaccaratRules, form: Form) => {
   const seats = form.form === null || forms === null ? '' : `1 to ${forms.seatsMax[form.form]}. `;
   return [
     ...(form.form === null ? [] : formFields(rules, form)),
-    choose<Form>('method', 'Method', '8.1', [
-      ['A', methodWords(law, 'A')],
-      ['B', methodWords(law, 'B')],
-    ]),
+    choose<Form>('method', 'Method', '8.1', { A: methodWords(law, 'A'), B: methodWords(law, 'B') }),
     choose<Form>('pairs', 'Pairs', '8.2', [
       ['perfect', 'Perfect Pairs'],
       ['canberra', 'Canberra Pairs'],
       [null, 'None'],
     ]),
-    ...(openedByRight
-      ? []
-      : [
-          choose<Form>('face', 'Cards', '2.2', [
-            ['up', 'Face up'],
-            ['down', 'Face down'],
-          ]),
-        ]),
+    ...(openedByRight ? [] : [choose<Form>('face', 'Cards', '2.2', { up: 'Face up', down: 'Face down' })]),
     ...(openedByRight || form.face !== 'down'
       ? []
-      : [
-          choose<Form>('exposedBy', 'Exposed by', '6.3', [
-            ['dealer', 'The dealer'],
-            ['patrons', 'Patrons'],
-          ]),
-        ]),
+      : [choose<Form>('exposedBy', 'Exposed by', '6.3', { dealer: 'The dealer', patrons: 'Patrons' })]),
     text('seats', 'Seats', `${seats}One may also wager standing.`),
   ];
 };
@@ -121,11 +98,7 @@ export const baccaratOpening = describedOpening({
       text('payableUnit', 'Smallest sum paid'),
       text('differential', 'Differential', 'Empty: none.'),
     ]),
-    approvals([
-      ['tableApproval', 'Table'],
-      ['layoutApproval', 'Layout'],
-      ['shoeApproval', 'Shoe'],
-    ]),
+    approvals({ tableApproval: 'Table', layoutApproval: 'Layout', shoeApproval: 'Shoe' }),
   ],
   terms: (form, cents) => {
     const { method, pairs, face, exposedBy, lastRound } = form;

@@ -1,5 +1,6 @@
 import type { BaccaratRules } from '@baize/engine/baccarat';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
+import { ownSettlements } from '../../game/words.ts';
 import { moneyAt } from '../../words/money.ts';
 import { baccaratOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
@@ -8,7 +9,7 @@ import { dealerStep } from './pit/dealer-step.ts';
 import { rulingTitle } from './pit/ruling-titles.ts';
 import { dealOrder } from './replay/dealt.ts';
 import { ReplayFelt } from './replay/felt.tsx';
-import { refereeCoup } from './replay/referee.ts';
+import { coupFile, refereeCoup } from './replay/referee.ts';
 import { cardWordsAt, isSettled, mostOnBox } from './replay/told.ts';
 import { noticeWords } from './sign.ts';
 import { BaccaratSign } from './sign-face.tsx';
@@ -32,10 +33,8 @@ const whyOf = ({ law }: BaccaratRules): Parts['why'] => ({
   settlements: (view, events, me) => {
     const { round } = view;
     if (round === null) return [];
-    const own = events.flatMap((event) =>
-      event.type === 'WagerSettled' && event.patron === me ? [event] : [],
-    );
-    return own.map((settled) => settlementWords(moneyAt(view), law, round, settled)).reverse();
+    const own = ownSettlements(events, me, 'WagerSettled');
+    return own.map((settled) => settlementWords(moneyAt(view), law, round, settled));
   },
   refusal: (at) => refusalWords(moneyAt(at.view), at),
   ruling: rulingTitle,
@@ -44,7 +43,7 @@ const whyOf = ({ law }: BaccaratRules): Parts['why'] => ({
 
 const staffOf = ({ law }: BaccaratRules): Parts['staff'] => ({
   acts: (at) => pitActs(moneyAt(at.view), at, law),
-  atHand: ['no-bet', 'permit-changes', 'reconstruct', 'void'],
+  atHand: ['correct', 'no-bet', 'permit-changes', 'reconstruct', 'void'],
   dealerStep: (view, options, nameOf) => dealerStep(law, view, options, nameOf),
   noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'player', card }),
   layout: layoutOf,
@@ -75,6 +74,7 @@ const replayOf = (rules: BaccaratRules): Parts['replay'] => ({
   boxName: (box) => (Object.hasOwn(BOX_NAMES, box) ? BOX_NAMES[box as keyof typeof BOX_NAMES] : box),
   isSettled,
   referee: refereeCoup,
+  roundFile: coupFile,
 });
 
 /** Baccarat in the browser, by the rules of any of its books. */

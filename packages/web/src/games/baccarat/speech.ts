@@ -1,7 +1,7 @@
 import type { Card } from '@baize/engine';
 import type { BaccaratView } from '@baize/engine/baccarat';
 import { cardName } from '../../card/name.ts';
-import { SILENCE, type Speech, sentence, together } from '../../why/spoken.ts';
+import { SILENCE, type Speech, sentence, spokenBalance, together } from '../../why/spoken.ts';
 import { listed, spokenClause } from '../../words/clause.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { type Drawn, drawnOf, type Law } from './cards.ts';
@@ -101,12 +101,7 @@ const ownSettled = (before: RoundView | null, after: OpenView, viewer: string | 
     (each) => each.patron === viewer && !known.some((other) => isSame(each, other)),
   );
   if (fresh.length === 0) return '';
-  return together([...fresh.map((each) => spokenSettlement(moneyAt(after), each)), balance(after)]);
-};
-
-const balance = (view: OpenView): string => {
-  const { own } = view;
-  return own === undefined ? '' : `Balance ${moneyAt(view).spoken(own.chips)}.`;
+  return together([...fresh.map((each) => spokenSettlement(moneyAt(after), each)), spokenBalance(after)]);
 };
 
 /** What the viewer's own wagers did while bets were open: laid down, changed, taken back. */
@@ -233,6 +228,6 @@ export const hearTable = (law: Law, view: OpenView, viewer: string | null): stri
     sentence(nowWords(law, view, viewer).title),
     ...(round === null ? [] : HANDS.map((hand) => handNow(round, hand))),
     own.length === 0 ? '' : `You have ${listed(own)}.`,
-    balance(view),
+    spokenBalance(view),
   ]);
 };

@@ -4,6 +4,7 @@ import type { DockAct } from '../../dock/dock.tsx';
 import { useRoving } from '../../dock/use-roving.ts';
 import type { TableProps } from '../../game/parts.ts';
 import { ChipDock, useChipKeys } from '../../shell/chip-table.tsx';
+import { chipKeys } from '../../shell/keys-dialog.tsx';
 import { bannerOf, TableFrameView, useTableScreen } from '../../shell/table-frame.tsx';
 import { cardsMoving } from '../../shell/use-told.ts';
 import { rangeOf } from '../../sign/limits.ts';
@@ -16,9 +17,13 @@ import { FeltStage } from './felt.tsx';
 import { nowWords } from './now.ts';
 import { hearTable, spoken } from './speech.ts';
 import { TableFacts } from './table-facts.tsx';
-import { TABLE_KEYS } from './table-keys.ts';
 import { useWagering, type WagerHands } from './use-wagering.ts';
 import { type BaccaratKind, type Box, betsOpen, boxesOf, type OpenView, ownNet, ownStake } from './view.ts';
+
+const TABLE_KEYS = chipKeys(
+  { keys: ['←', '→'], does: 'move over the boxes' },
+  'lay the chip on the box, turn a card',
+);
 
 interface Props extends TableProps<BaccaratKind> {
   readonly rules: BaccaratRules;

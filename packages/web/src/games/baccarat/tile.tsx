@@ -4,6 +4,7 @@ import { roadWords } from '../../road/road.ts';
 import { rangeOf } from '../../sign/limits.ts';
 import { moneyAt } from '../../words/money.ts';
 import type { Law } from './cards.ts';
+import { PAIRS } from './sign.ts';
 import { type BaccaratKind, type OpenView, type Outcome, ownStake, resultsOf } from './view.ts';
 import { lessWords } from './words.ts';
 
@@ -37,8 +38,6 @@ const factsOf = (law: Law, { determinations: { form, method, face } }: OpenView)
     methodWords(law, method),
     ...(face === 'down' ? ['face down'] : []),
   ].join(' · ');
-
-const PAIRS = { perfect: 'Perfect Pairs', canberra: 'Canberra Pairs' } as const;
 
 /** What stands under the limits: the side wager, or else the steps. */
 const sideOf = (view: OpenView): string => {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { centsOf, type Denomination, trayFor } from '../../chip/denomination.ts';
+import { centsOf, trayFor } from '../../chip/denomination.ts';
+import { useChipInHand } from '../../chip/use-chip-in-hand.ts';
+import type { Wagering } from '../../shell/chip-table.tsx';
 import { type Box, boxesOf, type OpenView, ownWager } from './view.ts';
 import { type Laid, laying, settledStakes, undoing, type Wish } from './wagering.ts';
 
@@ -9,22 +11,13 @@ export interface WagerHands {
   readonly onRemove: (box: Box) => void;
 }
 
-export interface Wagering {
-  readonly chips: readonly Denomination[];
-  readonly chip: Denomination;
-  readonly choose: (chip: Denomination) => void;
+interface BoxWagering extends Wagering {
   readonly lay: (box: Box) => void;
-  readonly undo: () => void;
-  readonly clear: () => void;
-  readonly rebet: () => void;
-  readonly can: { readonly undo: boolean; readonly clear: boolean; readonly rebet: boolean };
 }
 
 /** The viewer's chips in hand and what was done with them this round. */
-export const useWagering = (view: OpenView, viewer: string | null, hands: WagerHands): Wagering => {
-  const chips = trayFor(Math.min(view.sign.main.multiple, view.sign.main.min));
-  const [chosen, choose] = useState<Denomination | undefined>(chips[1] ?? chips[0]);
-  const chip = chosen !== undefined && chips.includes(chosen) ? chosen : (chips[0] ?? 1);
+export const useWagering = (view: OpenView, viewer: string | null, hands: WagerHands): BoxWagering => {
+  const inHand = useChipInHand(trayFor(Math.min(view.sign.main.multiple, view.sign.main.min)));
   const [history, setHistory] = useState<readonly Laid[]>([]);
   const [last, setLast] = useState<readonly Wish[]>([]);
   const over = view.round?.stage === 'done' && view.round.voidedBy === null;
@@ -38,13 +31,11 @@ export const useWagering = (view: OpenView, viewer: string | null, hands: WagerH
   const own = boxesOf(view).filter((box) => ownWager(view, viewer, box) !== undefined);
   const undone = undoing(view, viewer, history);
   return {
-    chips,
-    chip,
-    choose,
+    ...inHand,
     lay: (box) => {
       const before = ownWager(view, viewer, box)?.stake ?? 0;
       setHistory([...history, { round: view.round?.number ?? 0, box, before }]);
-      wish(laying(view, viewer, box, centsOf(chip)));
+      wish(laying(view, viewer, box, centsOf(inHand.chip)));
     },
     undo: () => {
       if (undone === undefined) return;

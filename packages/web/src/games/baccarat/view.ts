@@ -1,5 +1,6 @@
 import { rankOf } from '@baize/engine';
 import type { BaccaratView, Command, Event } from '@baize/engine/baccarat';
+import type { KindOf } from '../../game/kind.ts';
 
 /** The parts of the engine's view, by name. */
 export type OpenView = Exclude<BaccaratView, { readonly stage: 'unopened' }>;
@@ -13,11 +14,7 @@ export type Hand = keyof RoundView['hands'];
 export type Step = OpenView['next'];
 
 /** Baccarat as its pages know it. */
-export interface BaccaratKind {
-  readonly view: OpenView;
-  readonly command: Command;
-  readonly event: Event;
-}
+export type BaccaratKind = KindOf<OpenView, Command, Event>;
 
 /** The boxes in the order of the layout, from left to right. */
 const BOXES: readonly Box[] = ['playerPair', 'player', 'tie', 'banker', 'bankerPair'];

@@ -227,7 +227,7 @@ describe('a refusal: what did not happen, the rule, the clause, what can be done
     };
     expect(refused(betting(), leave)).toMatchObject({
       title: 'Seat 3 refused',
-      text: says(rulebooks, rules.rulebook, '14.6'),
+      text: says(rulebooks, rules.rulebook, '4.1'),
     });
   });
 });

@@ -1,12 +1,22 @@
-import type { Cents, Odds, Option } from '@baize/engine';
+import type { Odds, Option } from '@baize/engine';
 import type { Command } from '@baize/engine/baccarat';
 import { cardSign } from '../../card/name.ts';
-import type { WhyItem, WhyKind } from '../../why/why-item.ts';
+import type { RefusalAt } from '../../game/parts.ts';
+import { attemptWords as anyAttempt, PAIR_KINDS, refusedItem } from '../../game/words.ts';
+import type { WhyItem } from '../../why/why-item.ts';
 import { clauseLabel } from '../../words/clause.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { anyOfOdds, oddsWords } from '../../words/odds.ts';
 import { drawnOf, type Law } from './cards.ts';
-import { BOX_NAMES, type Box, netOf, type OpenView, type RoundView, type Settlement } from './view.ts';
+import {
+  type BaccaratKind,
+  BOX_NAMES,
+  type Box,
+  netOf,
+  type OpenView,
+  type RoundView,
+  type Settlement,
+} from './view.ts';
 
 const HALF = 50;
 
@@ -35,13 +45,6 @@ const paidOdds = (law: Law, { paidBy, pays, stake }: Settlement): Odds | undefin
 const isPairs = (box: Box): box is 'playerPair' | 'bankerPair' =>
   box === 'playerPair' || box === 'bankerPair';
 
-const PAIR_KINDS: Partial<Record<Settlement['result'], string>> = {
-  mixed: 'a mixed pair',
-  coloured: 'a coloured pair',
-  perfect: 'a perfect pair',
-  pair: 'a pair',
-};
-
 const pairFact = (law: Law, hands: RoundView['hands'], { on, result }: Settlement): string => {
   const drawn = drawnOf(law, hands[on === 'playerPair' ? 'player' : 'banker']);
   const cards = drawn === undefined ? 'The first two cards' : drawn.pair.map(cardSign).join(' ');
@@ -62,7 +65,8 @@ const factOf = (law: Law, hands: RoundView['hands'], settlement: Settlement): st
   return result === 'win' ? `${own} beats ${other}.` : `${own} is under ${other}.`;
 };
 
-const kindOf = ({ result }: Settlement): WhyKind => {
+/** What came of a wager. */
+export const kindOf = ({ result }: Settlement): 'paid' | 'lost' | 'standOff' => {
   if (result === 'lose') return 'lost';
   return result === 'standOff' ? 'standOff' : 'paid';
 };
@@ -77,11 +81,7 @@ const consequence = (money: Money, law: Law, settlement: Settlement): string => 
     : `Pays ${oddsWords(odds)}: ${money.felt(stake)} wins ${money.felt(pays)}.`;
 };
 
-const TITLES: Readonly<Record<'paid' | 'lost' | 'standOff', string>> = {
-  paid: 'paid',
-  lost: 'lost',
-  standOff: 'stands off',
-};
+const TITLES = { paid: 'paid', lost: 'lost', standOff: 'stands off' } as const;
 
 /** A settled wager: the arithmetic first, the clause after. */
 export const settlementWords = (
@@ -95,7 +95,7 @@ export const settlementWords = (
   return {
     id: `${round.number} ${settlement.patron} ${on}`,
     kind,
-    title: `${BOX_NAMES[on]} ${TITLES[kind as 'paid' | 'lost' | 'standOff']}`,
+    title: `${BOX_NAMES[on]} ${TITLES[kind]}`,
     amount: netOf(settlement),
     text: `${factOf(law, round.hands, settlement)} ${consequence(money, law, settlement)}`,
     clauses: paidBy === undefined ? [by] : [by, paidBy],
@@ -125,8 +125,9 @@ export const settlementLine = (
     lost: 'lost',
     standOff: 'stand off',
   };
-  const kind = kindOf(settlement) as keyof typeof outcome;
-  return [fact, outcome[kind], clauseLabel(paidBy ?? by), money.figure(netOf(settlement))].join(', ');
+  return [fact, outcome[kindOf(settlement)], clauseLabel(paidBy ?? by), money.figure(netOf(settlement))].join(
+    ', ',
+  );
 };
 
 /** What is printed on a box of the layout. */
@@ -145,39 +146,24 @@ export const printedOdds = (law: Law, { method, pairs }: OpenView['determination
     : oddsWords({ pays: stated.pays, for: stated.for });
 };
 
-type Refused = { readonly clause: string; readonly detail: string };
-
 /** What somebody tried, as a short noun: it stands before "refused". */
-export const attemptWords = (
-  money: Money,
-  command: Command,
-): { readonly what: string; readonly amount?: Cents } => {
+export const attemptWords = (money: Money, command: Command): string => {
   switch (command.type) {
     case 'PlaceWager':
     case 'AlterWager':
-      return { what: `${money.felt(command.amount)} on ${BOX_NAMES[command.on]}`, amount: command.amount };
+      return `${money.felt(command.amount)} on ${BOX_NAMES[command.on]}`;
     case 'RemoveWager':
-      return { what: `Taking back ${BOX_NAMES[command.on]}` };
+      return `Taking back ${BOX_NAMES[command.on]}`;
     case 'MoveWager':
-      return { what: `Moving ${BOX_NAMES[command.on]} to ${BOX_NAMES[command.to]}` };
-    case 'TakeSeat':
-      return { what: `Seat ${command.seat + 1}` };
-    case 'BringChips':
-      return { what: `Bringing ${money.felt(command.amount)}`, amount: command.amount };
-    case 'LeaveTable':
-      return { what: 'Leaving the table' };
+      return `Moving ${BOX_NAMES[command.on]} to ${BOX_NAMES[command.to]}`;
     case 'CutCards':
-      return { what: `A cut ${command.depth} cards in` };
+      return `A cut ${command.depth} cards in`;
     case 'ExposeHand':
-      return { what: `Turning the ${command.hand}’s hand` };
+      return `Turning the ${command.hand}’s hand`;
     default:
-      return { what: spaced(command.type) };
+      return anyAttempt(money, command);
   }
 };
-
-/** `RequestNoBetCoup` as "Request no bet coup": a last resort that still reads. */
-const spaced = (type: string): string =>
-  type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 const limitsOf = ({ sign }: OpenView, box: Box): OpenView['sign']['main'] =>
   isPairs(box) ? sign.pairs : sign.main;
@@ -218,27 +204,10 @@ const possible = (view: OpenView, options: readonly Option<Command>[], box: Box 
   return view.round?.stage === 'betting' ? '' : 'You can wager when the next round is opened.';
 };
 
-interface RefusedAct {
-  readonly view: OpenView;
-  readonly command: Command;
-  readonly refusal: Refused;
-  /** The clause in the rulebook's own words. */
-  readonly says: string;
-  readonly options: readonly Option<Command>[];
-}
-
 /** A refusal: what did not happen, the rule, the clause, what can be done. */
-export const refusalWords = (money: Money, act: RefusedAct): WhyItem => {
-  const { view, command, refusal, says, options } = act;
+export const refusalWords = (money: Money, at: RefusalAt<BaccaratKind>): WhyItem => {
+  const { view, command, refusal, says, options } = at;
   const box = boxOf(command);
   const rule = box === undefined ? undefined : CASES[refusal.clause]?.(view, box);
-  const { what } = attemptWords(money, command);
-  return {
-    id: `refused ${view.round?.number ?? 0} ${what}`,
-    kind: 'refused',
-    title: `${what} refused`,
-    text: [rule ?? says, possible(view, options, box)].filter((sentence) => sentence !== '').join(' '),
-    clauses: [refusal.clause],
-    note: 'no chips moved',
-  };
+  return refusedItem(at, attemptWords(money, command), [rule ?? says, possible(view, options, box)]);
 };

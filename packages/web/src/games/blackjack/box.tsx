@@ -1,16 +1,15 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { DealtCard } from '../../card/dealt-card.tsx';
-import type { RovingItem } from '../../dock/use-roving.ts';
-import { ClauseTag } from '../../mark/clause-tag.tsx';
+import { DealtHand } from '../../card/dealt-card.tsx';
+import { type Point, placedAt } from '../../cloth/place.ts';
+import { SpotButton } from '../../dock/spot-button.tsx';
 import { NameTag } from '../../mark/name-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
-import { ResultPill } from '../../mark/result-pill.tsx';
 import { useLying } from '../../shell/use-told.ts';
 import { moneyAt } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
-import { type BoxPlace, type HandPlace, handPlaces, leaning, type Point } from './layout.ts';
+import { type BoxPlace, type HandPlace, handPlaces, leaning } from './layout.ts';
 import { type Law, useRules } from './rules.ts';
-import { at, Outcome, type RefusedSpot, SideSpot, Wagers } from './spots.tsx';
+import { type BoxHands, Outcome, RefusedMark, SideSpots, Wagers } from './spots.tsx';
 import { handWords, toldOf } from './totals.ts';
 import {
   type BoxView,
@@ -20,19 +19,9 @@ import {
   type HandView,
   handInPlay,
   type OpenView,
-  type Spot,
   settledOn,
-  spotsOf,
   turnOf,
 } from './view.ts';
-
-export interface BoxHands {
-  readonly spot: (name: string) => RovingItem<string>;
-  readonly refused: RefusedSpot | undefined;
-  readonly onLay: (box: number, on: Spot) => void;
-  readonly onTakeBack: (box: number, on: Spot) => void;
-  readonly onSit: (command: CommandOf<'TakeSeat'>) => void;
-}
 
 export interface BoxProps extends BoxHands {
   readonly view: OpenView;
@@ -87,43 +76,33 @@ const Hand = ({ view, viewer, box, hand, number, lies, from, known }: HandProps)
   const split = box.hands.length > 1;
   return (
     <>
-      <ul
+      <DealtHand
         className="hand bj-hand"
-        aria-label={`Box ${box.number}, hand ${number}${words === '' ? '' : `, ${words}`}`}
-      >
-        {hand.cards.map((card, index) => {
-          const place = lies.cards[index];
-          return place === undefined ? null : (
-            <DealtCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand.
-              key={index}
-              card={card}
-              place={place}
-              from={from}
-              fresh={index >= (known[number - 1] ?? 0)}
-            />
-          );
-        })}
-      </ul>
+        label={`Box ${box.number}, hand ${number}${words === '' ? '' : `, ${words}`}`}
+        cards={hand.cards}
+        places={lies.cards}
+        from={from}
+        known={known[number - 1] ?? 0}
+      />
       {(box.hands.length > 1 || wagers.length > 0) && (
         <span
           className="bj-circle"
           data-split={number > 1}
-          style={{ ...at(lies.spot), '--size': `${lies.radius * 2}px` } as CSSProperties}
+          style={{ ...placedAt(lies.spot), '--size': `${lies.radius * 2}px` } as CSSProperties}
           aria-hidden="true"
         >
           <Wagers wagers={wagers} size={lies.radius * 1.08} locked={false} />
         </span>
       )}
       {words !== '' && (
-        <span className="bj-total" style={at(lies.total)} aria-hidden="true">
+        <span className="bj-total" style={placedAt(lies.total)} aria-hidden="true">
           <Pill tone={turn ? 'ivory' : 'plain'} size={lies.radius < 24 ? 'small' : 'middle'}>
             {split ? words.split(' · ')[0] : words}
           </Pill>
         </span>
       )}
       {settled.length > 0 && wagers.length === 0 && (
-        <span className="bj-settled" style={at(lies.spot)}>
+        <span className="bj-settled" style={placedAt(lies.spot)}>
           <Outcome settled={settled} own={own} clause={box.hands.length < 3} />
         </span>
       )}
@@ -153,7 +132,7 @@ const TurnFrame = ({
     <>
       <div
         className="stage-pool"
-        style={{ ...at(leaning(place.spot, place.lean, 0, 46 * s)), width: 250 * s, height: 300 * s }}
+        style={{ ...placedAt(leaning(place.spot, place.lean, 0, 46 * s)), width: 250 * s, height: 300 * s }}
       />
       <svg className="bj-frame" aria-hidden="true">
         <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
@@ -171,7 +150,7 @@ const Names = ({ view, viewer, place, sit, onSit }: BoxProps): ReactElement => {
   const first = bettors[0] ?? seated;
   const behind = (box?.wagers ?? []).filter(({ patron }) => patron !== first);
   return (
-    <span className="bj-names" style={at(place.name)}>
+    <span className="bj-names" style={placedAt(place.name)}>
       {sit !== undefined && first === null ? (
         <button type="button" className="seat-take" onClick={() => onSit(sit)}>
           <NameTag seat={place.number} name="Sit here" />
@@ -201,7 +180,6 @@ const cardsIn = ({ cards, call }: HandView) => ({
 });
 
 /** One box of the arc: its hands, its wagers, its spots, its players. */
-// long: markup in the order of the page; what it does is in the hooks above.
 export const Box = (props: BoxProps): ReactElement => {
   const { law } = useRules();
   const { view, viewer, place, scale, spot, refused, onLay, onTakeBack } = props;
@@ -214,7 +192,6 @@ export const Box = (props: BoxProps): ReactElement => {
     box?.hands.length ? box.hands.map(cardsIn) : [{ cards: 0, doubled: false }],
     scale,
   );
-  const { name: _name, onKeyDown, ...focusable } = spot(`${place.number} main`);
   const refusedHere = refused?.box === place.number && refused.on === 'main' ? refused : undefined;
   const empty = (box?.wagers.length ?? 0) === 0;
   return (
@@ -227,20 +204,15 @@ export const Box = (props: BoxProps): ReactElement => {
       {playing?.box === place.number && (
         <TurnFrame place={place} scale={scale} hands={box?.hands.length ?? 1} />
       )}
-      <button
-        {...focusable}
-        type="button"
+      <SpotButton
+        item={spot(`${place.number} main`)}
         className="bj-spot"
-        data-open={open}
         data-split={(box?.hands.length ?? 0) > 1}
-        style={{ ...at(place.spot), '--size': `${place.radius * 2}px` } as CSSProperties}
-        aria-label={boxWords(law, props)}
-        aria-disabled={!open}
-        onClick={() => onLay(place.number, 'main')}
-        onKeyDown={(event) => {
-          if (event.key === 'Delete' || event.key === 'Backspace') onTakeBack(place.number, 'main');
-          onKeyDown(event);
-        }}
+        style={{ ...placedAt(place.spot), '--size': `${place.radius * 2}px` } as CSSProperties}
+        open={open}
+        words={boxWords(law, props)}
+        onLay={() => onLay(place.number, 'main')}
+        onTakeBack={() => onTakeBack(place.number, 'main')}
       >
         {open && box !== undefined && !empty && (
           <Wagers
@@ -251,30 +223,11 @@ export const Box = (props: BoxProps): ReactElement => {
             locked={false}
           />
         )}
-        {refusedHere !== undefined && empty && (
-          <span className="bj-refused">
-            <ResultPill kind="refused" amount={refusedHere.amount} />
-            <ClauseTag clause={refusedHere.clause} on="cloth" />
-          </span>
-        )}
+        {refusedHere !== undefined && empty && <RefusedMark {...refusedHere} />}
         {open && empty && refusedHere === undefined && <span className="bj-free">{place.number}</span>}
-      </button>
-      {spotsOf(view).map((on) =>
-        on === 'main' || (box?.hands.length ?? 0) > 1 ? null : (
-          <SideSpot
-            key={on}
-            view={view}
-            viewer={viewer}
-            box={place.number}
-            on={on}
-            place={place[on]}
-            size={32 * scale}
-            item={spot(`${place.number} ${on}`)}
-            refused={refused?.box === place.number && refused.on === on ? refused : undefined}
-            onLay={() => onLay(place.number, on)}
-            onTakeBack={() => onTakeBack(place.number, on)}
-          />
-        ),
+      </SpotButton>
+      {(box?.hands.length ?? 0) < 2 && (
+        <SideSpots {...props} box={place.number} places={place} size={32 * scale} />
       )}
       {box !== undefined &&
         !open &&

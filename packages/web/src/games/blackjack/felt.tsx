@@ -1,25 +1,21 @@
-import { type CSSProperties, type ReactElement, useRef, useState } from 'react';
-import { DealtCard } from '../../card/dealt-card.tsx';
+import { type CSSProperties, type ReactElement, useState } from 'react';
+import { DealtHand } from '../../card/dealt-card.tsx';
 import { ChipPile } from '../../chip/stack.tsx';
-import { Cloth } from '../../cloth/cloth.tsx';
-import { RackArt } from '../../cloth/discard-rack.tsx';
-import { FloatTray } from '../../cloth/float-tray.tsx';
-import { ShoeArt } from '../../cloth/shoe.tsx';
-import '../../cloth/stage.css';
+import { FeltFrame } from '../../cloth/felt-frame.tsx';
+import { placedOver } from '../../cloth/place.ts';
+import { ShoeAndRack, StageFloat, StagePlate, StageSign } from '../../cloth/stage-parts.tsx';
 import { TableSign } from '../../cloth/table-sign.tsx';
-import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
-import { StatePlate } from '../../mark/state-plate.tsx';
-import { useSize } from '../../shell/use-size.ts';
 import { useLying } from '../../shell/use-told.ts';
 import './felt.css';
 import { Sum, useMoney } from '../../words/use-money.tsx';
-import { Box, type BoxHands } from './box.tsx';
+import { Box } from './box.tsx';
 import { angleOf, dealerPlaces, leastHeight, onArc, type Stage, stageOf } from './layout.ts';
 import { plateOf } from './now.ts';
 import { Ribbon } from './ribbon.tsx';
 import { useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
+import type { BoxHands } from './spots.tsx';
 import { dealerWords, toldOf } from './totals.ts';
 import type { CommandOf, Offer, OpenView, RoundView } from './view.ts';
 import { printed } from './words.ts';
@@ -95,44 +91,6 @@ const Print = ({ stage, view }: OnStage): ReactElement => {
   );
 };
 
-const ShoeAndRack = ({ stage, view }: OnStage): ReactElement => {
-  const { shoe, rack } = stage;
-  const small = shoe.scale < 0.5;
-  const full = view.determinations.decks * useRules().law['2.1'].cardsPerDeck;
-  return (
-    <>
-      <div className="stage-shoe" style={{ left: shoe.x, top: shoe.y }}>
-        <ShoeArt
-          scale={shoe.scale}
-          fill={view.shoe.remaining / full}
-          cuttingCard={
-            view.shoe.kind === 'manual' && !view.shoe.cuttingCardOut && view.shoe.stage === 'inPlay'
-          }
-        />
-        <span className="stage-caption">
-          <span className="heard">Cards left in the shoe: </span>
-          {small ? (
-            <b className="figures">{view.shoe.remaining}</b>
-          ) : (
-            <Pill size="small">
-              Shoe {view.shoe.number} · {view.shoe.remaining} left
-            </Pill>
-          )}
-        </span>
-      </div>
-      {rack !== null && (
-        <div className="stage-rack" style={{ left: rack.x, top: rack.y }}>
-          <RackArt scale={rack.scale} cards={view.shoe.discarded} />
-          <span className="stage-caption figures">
-            <span className={small ? 'heard' : ''}>Discards </span>
-            {view.shoe.discarded}
-          </span>
-        </div>
-      )}
-    </>
-  );
-};
-
 const shoeMouth = ({ shoe }: Stage) => ({ x: shoe.x + 20 * shoe.scale, y: shoe.y + 20 * shoe.scale });
 
 /** The dealer's hand. Where a second card is to come its place says when. */
@@ -166,21 +124,13 @@ const Dealer = ({ stage, view, known }: OnStage & { readonly known: number }): R
           )}
         </div>
       ))}
-      <ul className="hand" aria-label={said || 'Dealer’s hand'}>
-        {cards.map((card, index) => {
-          const place = places[index];
-          return place === undefined ? null : (
-            <DealtCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand.
-              key={index}
-              card={card}
-              place={place}
-              from={shoeMouth(stage)}
-              fresh={index >= known}
-            />
-          );
-        })}
-      </ul>
+      <DealtHand
+        label={said || 'Dealer’s hand'}
+        cards={cards}
+        places={places}
+        from={shoeMouth(stage)}
+        known={known}
+      />
       {said !== '' && places[0] !== undefined && (
         <span
           className="bj-total"
@@ -232,26 +182,25 @@ const InsuranceLine = ({ stage, view, viewer }: OnStage): ReactElement => (
 );
 
 /** Cards that lie where they do not belong: they wait beside the dealer until they are put right. */
-const Misplaced = ({ stage, view }: OnStage): ReactElement | null =>
-  (view.round?.misplaced.length ?? 0) === 0 ? null : (
-    <ul className="hand" aria-label="Misplaced cards">
-      {view.round?.misplaced.map((card, index) => (
-        <DealtCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place.
-          key={index}
-          card={card}
-          place={{
-            x: stage.dealer.x - stage.dealer.card * (2.4 + index * 0.4),
-            y: stage.dealer.y + stage.dealer.card * 0.2,
-            width: stage.dealer.card * 0.7,
-            turn: 8,
-          }}
-          from={shoeMouth(stage)}
-          fresh={false}
-        />
-      ))}
-    </ul>
+const Misplaced = ({ stage, view }: OnStage): ReactElement | null => {
+  const cards = view.round?.misplaced ?? [];
+  const { x, y, card } = stage.dealer;
+  const places = cards.map((_, index) => ({
+    x: x - card * (2.4 + index * 0.4),
+    y: y + card * 0.2,
+    width: card * 0.7,
+    turn: 8,
+  }));
+  return cards.length === 0 ? null : (
+    <DealtHand
+      label="Misplaced cards"
+      cards={cards}
+      places={places}
+      from={shoeMouth(stage)}
+      known={cards.length}
+    />
   );
+};
 
 const counts = (round: RoundView | null) => ({
   round: round?.number ?? 0,
@@ -273,27 +222,24 @@ const Objects = (props: OnStage): ReactElement => {
   const known = (number: number): readonly number[] => (same ? (first.boxes[number] ?? []) : []);
   const shared = { ...props, scale: stage.scale, from: shoeMouth(stage), onSit };
   const { law } = useRules();
-  const voided = view.round?.voidedBy ?? null;
   return (
     <>
-      {stage.float !== null && (
-        <div className="stage-float" style={{ left: stage.float.x, top: stage.float.y }}>
-          <FloatTray width={stage.float.width} height={stage.float.height} />
-        </div>
-      )}
-      {stage.sign !== null && (
-        <div className="stage-sign" style={{ left: stage.sign.x, top: stage.sign.y }}>
-          <TableSign title={props.title} rows={signRows(money, law, view)} />
-        </div>
-      )}
-      <ShoeAndRack {...props} />
-      <div className="stage-plate" style={{ left: stage.plate.x, top: stage.plate.y }}>
-        <StatePlate {...plateOf(law, view)} />
-        {voided !== null && <ClauseTag clause={voided} on="cloth" />}
-        {view.notices.map((notice) => (
-          <Pill key={JSON.stringify(notice)}>{noticeWords(money, notice)}</Pill>
-        ))}
-      </div>
+      <StageFloat place={stage.float} />
+      <StageSign place={stage.sign}>
+        <TableSign title={props.title} rows={signRows(money, law, view)} />
+      </StageSign>
+      <ShoeAndRack
+        stage={stage}
+        shoe={view.shoe}
+        full={view.determinations.decks * law['2.1'].cardsPerDeck}
+        cuttingCard={view.shoe.kind === 'manual' && !view.shoe.cuttingCardOut && view.shoe.stage === 'inPlay'}
+      />
+      <StagePlate
+        place={stage.plate}
+        plate={plateOf(law, view)}
+        clause={view.round?.voidedBy ?? null}
+        notices={view.notices.map((notice) => noticeWords(money, notice))}
+      />
       <Dealer {...props} known={same ? first.dealer : 0} />
       <Misplaced {...props} />
       <InsuranceLine {...props} />
@@ -318,50 +264,30 @@ const Objects = (props: OnStage): ReactElement => {
 };
 
 /** The hatch of a void round covers the felt and nothing beside it. */
-const veilOf = ({ cloth, cornerHeight, kind }: Stage): CSSProperties => {
-  const corner = kind === 'wide' ? cloth.width / 2 : cornerHeight;
-  return {
-    left: cloth.x,
-    top: cloth.y,
-    width: cloth.width,
-    height: cloth.height,
-    borderRadius: `26px 26px ${corner}px ${corner}px / 26px 26px ${cornerHeight}px ${cornerHeight}px`,
-  };
-};
+const veilOf = ({ cloth, corner, cornerHeight }: Stage): CSSProperties => ({
+  ...placedOver(cloth),
+  borderRadius: `26px 26px ${corner}px ${corner}px / 26px 26px ${cornerHeight}px ${cornerHeight}px`,
+});
 
 /** The table itself: cloth, print, and everything that lies on it. */
 export const Felt = (props: FeltProps): ReactElement => {
-  const element = useRef<HTMLElement>(null);
-  const size = useSize(element);
-  const stage =
-    size === undefined
-      ? undefined
-      : stageOf(size.width, Math.max(size.height, leastHeight(size.width)), props.view.determinations.boxes);
+  const { determinations, round } = props.view;
   return (
-    <section className="felt-stage" aria-label="Table" data-cloth="green" ref={element}>
-      {stage !== undefined && (
-        <div
-          className="stage bj-stage"
-          data-kind={stage.kind}
-          data-void={props.view.round?.voidedBy != null}
-          style={{ '--scale': stage.scale, height: stage.height } as CSSProperties}
-        >
-          <Cloth
-            {...stage.cloth}
-            rail={stage.rail}
-            corner={stage.kind === 'wide' ? stage.cloth.width / 2 : stage.cornerHeight}
-            cornerHeight={stage.cornerHeight}
-            print={<Print {...props} stage={stage} />}
-          />
+    <FeltFrame
+      className="stage bj-stage"
+      colour="green"
+      voidedBy={round?.voidedBy}
+      banner={props.banner}
+      bannerOnPlate
+      plan={({ width, height }) => stageOf(width, Math.max(height, leastHeight(width)), determinations.boxes)}
+      print={(stage) => <Print {...props} stage={stage} />}
+    >
+      {(stage) => (
+        <>
           <Objects {...props} stage={stage} />
-          {props.view.round?.voidedBy != null && <div className="void-veil" style={veilOf(stage)} />}
-        </div>
+          {round?.voidedBy != null && <div className="void-veil" style={veilOf(stage)} />}
+        </>
       )}
-      {props.banner !== null && (
-        <p className="stage-banner" role="alert" style={{ top: Math.max(6, (stage?.plate.y ?? 0) - 22) }}>
-          {props.banner}
-        </p>
-      )}
-    </section>
+    </FeltFrame>
   );
 };

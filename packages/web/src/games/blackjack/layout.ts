@@ -1,14 +1,6 @@
 import type { CardPlace } from '../../card/dealt-card.tsx';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-interface Rect extends Point {
-  readonly width: number;
-  readonly height: number;
-}
+import { type FramedStage, REFERENCE } from '../../cloth/felt-frame.tsx';
+import type { Point, Rect, Scaled } from '../../cloth/place.ts';
 
 /** A box on the arc: where its wager lies, and how far it leans. */
 export interface BoxPlace {
@@ -31,25 +23,21 @@ export interface HandPlace {
 }
 
 /** Where everything on the table lies, in pixels of the stage. */
-export interface Stage {
+export interface Stage extends FramedStage {
   /** Wide: all boxes on the arc. Narrow: a ribbon of boxes and one of them large, as on a phone. */
   readonly kind: 'wide' | 'narrow';
-  readonly scale: number;
   readonly width: number;
   readonly height: number;
-  readonly cloth: Rect;
-  readonly rail: number;
   readonly cornerHeight: number;
   /** The circle that the table is drawn about. */
   readonly centre: Point;
   readonly radii: { readonly insurance: number; readonly print: number; readonly rule: number };
   readonly boxes: readonly BoxPlace[];
   readonly dealer: Point & { readonly card: number };
-  readonly plate: Point;
   readonly sign: Point | null;
   readonly float: Rect | null;
-  readonly shoe: Point & { readonly scale: number };
-  readonly rack: (Point & { readonly scale: number }) | null;
+  readonly shoe: Scaled;
+  readonly rack: Scaled | null;
   /** The hand in front of one, where the others are small. */
   readonly focus: {
     readonly card: number;
@@ -61,7 +49,6 @@ export interface Stage {
   } | null;
 }
 
-const REFERENCE = { width: 1096, height: 742 };
 /** The arc of the table at its reference size. */
 const ARC = { x: 548, y: -190, bets: 790, insurance: 580, rule: 487, print: 521, step: 11.5 };
 const LEAN = 0.46;
@@ -114,6 +101,7 @@ const wide = (width: number, height: number, boxes: number): Stage => {
     height,
     cloth,
     rail: 24 * s,
+    corner: cloth.width / 2,
     cornerHeight: 250 * s,
     centre,
     radii: { insurance: ARC.insurance * s, print: ARC.print * s, rule: ARC.rule * s },
@@ -149,6 +137,7 @@ const narrow = (width: number, height: number, boxes: number): Stage => {
     height: Math.max(height, hand.y + card * 1.4 + 40),
     cloth: { x: -8, y: 0, width: width + 16, height: Math.max(height, hand.y + card * 1.4 + 40) - 10 },
     rail: 12,
+    corner: 40,
     cornerHeight: 40,
     centre,
     radii: { insurance: 632, print: 602, rule: 583 },

@@ -1,5 +1,5 @@
 import { type Letters, TABLE_LETTERS } from '../../shell/key-choice.ts';
-import type { KeyWords } from '../../shell/keys-dialog.tsx';
+import { chipKeys } from '../../shell/keys-dialog.tsx';
 
 /** What single letters do at a Blackjack table. */
 export const LETTERS = {
@@ -15,13 +15,8 @@ export const LETTERS = {
   ...TABLE_LETTERS,
 } as const satisfies Letters;
 
-/** The keys of the table that are always the same, as `?` shows them; letters are chosen below them. */
-export const TABLE_KEYS: readonly KeyWords[] = [
-  { keys: ['1', '–', '5'], does: 'take a chip in hand' },
+export const TABLE_KEYS = chipKeys(
   { keys: ['←', '→'], does: 'move over the spots of the boxes' },
-  { keys: ['Enter'], does: 'lay the chip there' },
-  { keys: ['Del'], does: 'take the wager back' },
+  'lay the chip there',
   { keys: ['+', '−'], does: 'the amount of a double or of insurance' },
-  { keys: ['Esc'], does: 'leave a refused wager, close what is open' },
-  { keys: ['?'], does: 'these keys' },
-];
+);

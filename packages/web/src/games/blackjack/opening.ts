@@ -6,7 +6,7 @@ import type { Fault } from '../../opening/form.ts';
 import { readAmount } from '../../words/amount.ts';
 import { softTotal } from './rules.ts';
 import { signRows } from './sign.ts';
-import type { CommandOf } from './view.ts';
+import { type CommandOf, PAIRS } from './view.ts';
 
 type Determinations = CommandOf<'OpenTable'>['determinations'];
 type Choices = Pick<
@@ -42,8 +42,6 @@ const START = {
 
 export type Form = FormOf<typeof START>;
 
-const PAIRS = { 'perfect-pairs': 'Perfect Pairs', 'pairs-play': 'Pairs Play' } as const;
-
 const stakesIn = (typed: string): readonly Cents[] | Fault => {
   const amounts = typed
     .split(',')
@@ -65,10 +63,10 @@ const determinations = ({
   law,
 }: BlackjackRules) => [
   text('decks', 'Decks'),
-  choose<Form>('shoe', 'Shoe', cite('A:Shoe'), [
-    ['manual', 'Dealing shoe'],
-    ['automated', 'Automated shuffling shoe'],
-  ]),
+  choose<Form>('shoe', 'Shoe', cite('A:Shoe'), {
+    manual: 'Dealing shoe',
+    automated: 'Automated shuffling shoe',
+  }),
   text('shuffle', 'Shuffle', 'Its reference in the procedures.'),
   text('burn', 'Cards burned'),
   choose<Form>('soft17', `Dealer on a soft ${softTotal(law)}`, cite('12.1'), [
@@ -118,12 +116,11 @@ export const blackjackOpening = describedOpening({
       text('chip', 'Smallest chip'),
       text('payableUnit', 'Smallest sum paid'),
     ]),
-    approvals([
-      ['layoutApproval', 'Layout'],
-      ['shoeApproval', 'Shoe'],
-      ...(pairs === null ? [] : [['pairsApproval', 'Pairs layout'] as const]),
-      ...(sevens.trim() === '' ? [] : [['sevensApproval', 'Super Sevens layout'] as const]),
-    ]),
+    approvals({
+      ...{ layoutApproval: 'Layout', shoeApproval: 'Shoe' },
+      ...(pairs === null ? {} : { pairsApproval: 'Pairs layout' }),
+      ...(sevens.trim() === '' ? {} : { sevensApproval: 'Super Sevens layout' }),
+    }),
   ],
   terms: (form, cents) => {
     const { shuffle, shoe, soft17, pairs, insuranceByOthers, severalBoxes } = form;

@@ -1,5 +1,7 @@
 import type { BlackjackRules } from '@baize/engine/blackjack';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
+import { underRules } from '../../game/rules-context.tsx';
+import { ownSettlements } from '../../game/words.ts';
 import { moneyAt } from '../../words/money.ts';
 import { blackjackOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
@@ -7,7 +9,7 @@ import { linesOf } from './pit/consequence.ts';
 import { dealerStep } from './pit/dealer-step.ts';
 import { rulingTitle } from './pit/ruling-titles.ts';
 import { ReplayFelt } from './replay/felt.tsx';
-import { refereeRound } from './replay/referee.ts';
+import { refereeRound, roundFile } from './replay/referee.ts';
 import { RulesContext } from './rules.ts';
 import { noticeWords } from './sign.ts';
 import { BlackjackSign } from './sign-face.tsx';
@@ -46,22 +48,21 @@ const isSettled = ({ round }: OpenView, person: string, box: string): boolean =>
       each.patron === person && (box === `Box ${each.box}` || box === `Box ${each.box}, hand ${each.hand}`),
   ) ?? false;
 
-const whyOf = ({ law }: BlackjackRules): Parts['why'] => ({
+const whyOf = (rules: BlackjackRules): Parts['why'] => ({
   settlements: (view, events, me) =>
     view.round === null
       ? []
-      : events
-          .flatMap((event) => (event.type === 'WagerSettled' && event.patron === me ? [event] : []))
-          .map((settled) => settlementWords(law, view, settled))
-          .reverse(),
+      : ownSettlements(events, me, 'WagerSettled').map((settled) =>
+          settlementWords(rules.law, view, settled),
+        ),
   refusal: refusalWords,
   ruling: rulingTitle,
-  lines: linesOf,
+  lines: (money, event, nameOf, whose) => linesOf(money, event, nameOf, whose, rules),
 });
 
 const staffOf = (rules: BlackjackRules): Parts['staff'] => ({
   acts: (at) => pitActs(rules, at),
-  atHand: ['reconstruct', 'malfunction', 'absent', 'void'],
+  atHand: ['correct', 'reconstruct', 'malfunction', 'absent', 'void'],
   dealerStep,
   noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'dealer', card }),
   layout: layoutOf,
@@ -74,11 +75,7 @@ const decksOf = ({ law }: BlackjackRules): string => {
 };
 
 const replayOf = (rules: BlackjackRules): Parts['replay'] => ({
-  Felt: ({ title, view, viewer, nameOf }) => (
-    <RulesContext value={rules}>
-      <ReplayFelt {...{ title, view, viewer, nameOf }} />
-    </RulesContext>
-  ),
+  Felt: underRules(RulesContext, rules, ReplayFelt),
   words: () => undefined,
   phases: {
     wagers: 'Wagers',
@@ -94,6 +91,7 @@ const replayOf = (rules: BlackjackRules): Parts['replay'] => ({
   boxName: (box, wager) => (wager === 'Wager' ? box : `${box}, ${wager}`),
   isSettled,
   referee: (replay, library) => refereeRound(rules, replay, library),
+  roundFile: (replay) => roundFile(rules, replay),
 });
 
 /** Blackjack in the browser, by the rules of any of its books. */
@@ -113,14 +111,6 @@ export const blackjackParts = (rules: BlackjackRules): Parts => ({
   opening: blackjackOpening(rules) as unknown as OpeningParts,
   replay: replayOf(rules),
   places: {},
-  Sign: ({ view }) => (
-    <RulesContext value={rules}>
-      <BlackjackSign view={view} />
-    </RulesContext>
-  ),
-  Table: (props) => (
-    <RulesContext value={rules}>
-      <BlackjackTableView {...props} />
-    </RulesContext>
-  ),
+  Sign: underRules(RulesContext, rules, BlackjackSign),
+  Table: underRules(RulesContext, rules, BlackjackTableView),
 });

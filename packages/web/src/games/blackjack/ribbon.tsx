@@ -1,15 +1,15 @@
 import { type CSSProperties, type ReactElement, useState } from 'react';
-import { DealtCard } from '../../card/dealt-card.tsx';
+import { DealtHand } from '../../card/dealt-card.tsx';
 import { Fan } from '../../card/fan.tsx';
-import { ClauseTag } from '../../mark/clause-tag.tsx';
+import { placedAt } from '../../cloth/place.ts';
+import { SpotButton } from '../../dock/spot-button.tsx';
 import { Pill } from '../../mark/pill.tsx';
-import { ResultPill } from '../../mark/result-pill.tsx';
 import { useLying } from '../../shell/use-told.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import type { BoxProps } from './box.tsx';
 import { fanned, type Stage } from './layout.ts';
 import { useRules } from './rules.ts';
-import { at, Outcome, SideSpot, Wagers } from './spots.tsx';
+import { Outcome, RefusedMark, SideSpots, Wagers } from './spots.tsx';
 import { handWords, toldOf } from './totals.ts';
 import {
   type BoxView,
@@ -20,7 +20,6 @@ import {
   type OpenView,
   ownBoxes,
   settledOn,
-  spotsOf,
   turnOf,
 } from './view.ts';
 
@@ -72,7 +71,7 @@ const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps)
       aria-label={words}
       style={
         {
-          ...at(place?.spot ?? { x: 0, y: 0 }),
+          ...placedAt(place?.spot ?? { x: 0, y: 0 }),
           '--column': `${(stage.width - 12) / stage.boxes.length}px`,
         } as CSSProperties
       }
@@ -141,29 +140,18 @@ const FocusHand = (props: FocusedProps & { readonly isPlayed: boolean }): ReactE
   const places = fanned(middle, 0, focus.card, { cards: hand.cards.length, doubled }, 190);
   return (
     <>
-      <ul
-        className="hand"
-        aria-label={`Box ${number}${words === '' ? '' : `, ${words}`}`}
+      <DealtHand
         key={`${number} ${index}`}
-      >
-        {hand.cards.map((card, place) => {
-          const lies = places[place];
-          return lies === undefined ? null : (
-            <DealtCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand.
-              key={place}
-              card={card}
-              place={lies}
-              from={from}
-              fresh={place >= (known(number)[index] ?? 0)}
-            />
-          );
-        })}
-      </ul>
+        label={`Box ${number}${words === '' ? '' : `, ${words}`}`}
+        cards={hand.cards}
+        places={places}
+        from={from}
+        known={known(number)[index] ?? 0}
+      />
       {words !== '' && (
         <span
           className="bj-total"
-          style={at({ x: focus.hand.x, y: focus.hand.y + focus.card * 1.4 })}
+          style={placedAt({ x: focus.hand.x, y: focus.hand.y + focus.card * 1.4 })}
           aria-hidden="true"
         >
           <Pill size="large" tone={isPlayed ? 'ivory' : 'plain'}>
@@ -181,7 +169,7 @@ const FocusWords = (props: FocusedProps & { readonly bettors: readonly string[] 
   const { viewer, number, focus, bettors } = props;
   const sit = props.sitAt(number);
   return (
-    <p className="bj-focus-words" style={at({ x: focus.hand.x, y: focus.hand.y + focus.card * 0.5 })}>
+    <p className="bj-focus-words" style={placedAt({ x: focus.hand.x, y: focus.hand.y + focus.card * 0.5 })}>
       <b>Box {number}</b>
       <span>
         {bettors.length === 0 ? 'free' : bettors.map((each) => (each === viewer ? 'you' : each)).join(', ')}
@@ -201,41 +189,30 @@ type Laid = ReturnType<typeof wagersIn>;
 const FocusSpot = (props: FocusedProps & { readonly open: boolean; readonly wagers: Laid }): ReactElement => {
   const { view, viewer, number, focus, index, open, wagers, spot, refused, onLay, onTakeBack } = props;
   const settled = settledOn(view, number, index + 1);
-  const { name: _name, onKeyDown, ...focusable } = spot(`${number} main`);
   const refusedHere = refused?.box === number && refused.on === 'main' ? refused : undefined;
   const own = wagers.some(({ patron }) => patron === viewer) ? 'your wager' : 'no wager of yours';
   return (
-    <button
-      {...focusable}
-      type="button"
+    <SpotButton
+      item={spot(`${number} main`)}
       className="bj-spot"
-      data-open={open}
-      style={{ ...at(focus.spot), '--size': `${focus.radius * 2}px` } as CSSProperties}
-      aria-label={`Box ${number}, ${own}${open ? '' : ', no more bets'}`}
-      aria-disabled={!open}
-      onClick={() => onLay(number, 'main')}
-      onKeyDown={(event) => {
-        if (event.key === 'Delete' || event.key === 'Backspace') onTakeBack(number, 'main');
-        onKeyDown(event);
-      }}
+      style={{ ...placedAt(focus.spot), '--size': `${focus.radius * 2}px` } as CSSProperties}
+      open={open}
+      words={`Box ${number}, ${own}${open ? '' : ', no more bets'}`}
+      onLay={() => onLay(number, 'main')}
+      onTakeBack={() => onTakeBack(number, 'main')}
     >
       <Wagers wagers={wagers} size={44} locked={false} />
       {settled.length > 0 && wagers.length === 0 && (
         <Outcome settled={settled} own={settled.find(({ patron }) => patron === viewer)} />
       )}
-      {refusedHere !== undefined && wagers.length === 0 && (
-        <span className="bj-refused">
-          <ResultPill kind="refused" amount={refusedHere.amount} />
-          <ClauseTag clause={refusedHere.clause} on="cloth" />
-        </span>
-      )}
-    </button>
+      {refusedHere !== undefined && wagers.length === 0 && <RefusedMark {...refusedHere} />}
+    </SpotButton>
   );
 };
 
 /** The box in front of one: its cards, and its spots. */
 const Focus = (props: RibbonProps & { readonly number: number }): ReactElement | null => {
-  const { view, viewer, stage, number, spot, refused, onLay, onTakeBack } = props;
+  const { view, stage, number } = props;
   const { focus } = stage;
   const lying = useLying(view);
   if (focus === null) return null;
@@ -255,23 +232,7 @@ const Focus = (props: RibbonProps & { readonly number: number }): ReactElement |
         <FocusWords {...focused} bettors={wagers.map(({ patron }) => patron)} />
       )}
       <FocusSpot {...focused} open={open} wagers={wagers} />
-      {spotsOf(view).map((on) =>
-        on === 'main' ? null : (
-          <SideSpot
-            key={on}
-            view={view}
-            viewer={viewer}
-            box={number}
-            on={on}
-            place={focus[on]}
-            size={40}
-            item={spot(`${number} ${on}`)}
-            refused={refused?.box === number && refused.on === on ? refused : undefined}
-            onLay={() => onLay(number, on)}
-            onTakeBack={() => onTakeBack(number, on)}
-          />
-        ),
-      )}
+      <SideSpots {...props} box={number} places={focus} size={40} />
     </fieldset>
   );
 };

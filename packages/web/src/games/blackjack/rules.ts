@@ -1,5 +1,5 @@
 import type { BlackjackRules } from '@baize/engine/blackjack';
-import { rulesContext } from '../../game/rules-context.ts';
+import { rulesContext } from '../../game/rules-context.tsx';
 
 export type Law = BlackjackRules['law'];
 

@@ -1,5 +1,5 @@
 import { cardName } from '../../card/name.ts';
-import { type Speech, sentence, together } from '../../why/spoken.ts';
+import { type Speech, sentence, spokenBalance, together } from '../../why/spoken.ts';
 import { capital, listed, spokenClause } from '../../words/clause.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { turnActsFor } from './acts.ts';
@@ -98,17 +98,12 @@ const spokenSettlement = (view: OpenView, settlement: Settlement): string => {
   return `${name}, ${said}. ${sentence(spokenClause(paidBy ?? by))}`;
 };
 
-const balance = (view: OpenView): string => {
-  const { own } = view;
-  return own === undefined ? '' : `Balance ${moneyAt(view).spoken(own.chips)}.`;
-};
-
 const settled = (before: RoundView | null, view: OpenView, viewer: string | null): string => {
   const known = before?.number === view.round?.number ? (before?.settled.length ?? 0) : 0;
   const fresh = (view.round?.settled ?? []).slice(known).filter(({ patron }) => patron === viewer);
   return fresh.length === 0
     ? ''
-    : together([...fresh.map((each) => spokenSettlement(view, each)), balance(view)]);
+    : together([...fresh.map((each) => spokenSettlement(view, each)), spokenBalance(view)]);
 };
 
 const begun = (before: RoundView | null, after: RoundView): string =>
@@ -259,6 +254,6 @@ export const hearTable = (
             ? `${round.insurances.length} on the insurance line.`
             : '',
         ]),
-    balance(view),
+    spokenBalance(view),
   ]);
 };

@@ -1,15 +1,22 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { ChipPile } from '../../chip/stack.tsx';
+import { type Point, placedAt } from '../../cloth/place.ts';
+import { SpotButton } from '../../dock/spot-button.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { ResultPill } from '../../mark/result-pill.tsx';
 import { useMoney } from '../../words/use-money.tsx';
-import type { Point } from './layout.ts';
-import { netOf, type OpenView, type Settlement, type Spot, spotName } from './view.ts';
+import {
+  type CommandOf,
+  netOf,
+  type OpenView,
+  type Settlement,
+  type Spot,
+  spotName,
+  spotsOf,
+} from './view.ts';
 import { kindOfSettlement } from './words.ts';
-
-export const at = ({ x, y }: Point): CSSProperties => ({ left: x, top: y });
 
 /** A wager that the rules did not take. */
 export interface RefusedSpot {
@@ -17,6 +24,15 @@ export interface RefusedSpot {
   readonly on: Spot;
   readonly amount: number;
   readonly clause: string;
+}
+
+/** What a viewer's hand does at a box. */
+export interface BoxHands {
+  readonly spot: (name: string) => RovingItem<string>;
+  readonly refused: RefusedSpot | undefined;
+  readonly onLay: (box: number, on: Spot) => void;
+  readonly onTakeBack: (box: number, on: Spot) => void;
+  readonly onSit: (command: CommandOf<'TakeSeat'>) => void;
 }
 
 /** What lies in a spot, or was decided there: the pill beneath the chips, with its clause. */
@@ -109,7 +125,7 @@ interface SideSpotProps {
 const SHORT = { pairs: 'PP', sevens: '777' } as const;
 
 /** A small spot for an optional wager beside the box. */
-export const SideSpot = (props: SideSpotProps): ReactElement => {
+const SideSpot = (props: SideSpotProps): ReactElement => {
   const money = useMoney();
   const { view, viewer, box, on, place, size, item, refused } = props;
   const open = view.round?.stage === 'betting';
@@ -119,7 +135,6 @@ export const SideSpot = (props: SideSpotProps): ReactElement => {
   const total = lying.reduce((sum, { stake }) => sum + stake, 0);
   const settled = (view.round?.settled ?? []).filter((each) => each.box === box && each.on === on);
   const ownSettled = settled.find(({ patron }) => patron === viewer);
-  const { name: _name, onKeyDown, ...focusable } = item;
   const words = [
     `${spotName(view, on)}, box ${box}`,
     own === undefined ? 'no wager of yours' : `your wager ${money.felt(own.stake)}`,
@@ -129,20 +144,15 @@ export const SideSpot = (props: SideSpotProps): ReactElement => {
     open ? '' : 'no more bets',
   ];
   return (
-    <button
-      {...focusable}
-      type="button"
+    <SpotButton
+      item={item}
       className="bj-side"
       data-on={on}
-      data-open={open}
-      style={{ ...at(place), '--size': `${size}px` } as CSSProperties}
-      aria-label={words.filter((each) => each !== '').join(', ')}
-      aria-disabled={!open}
-      onClick={props.onLay}
-      onKeyDown={(event) => {
-        if (event.key === 'Delete' || event.key === 'Backspace') props.onTakeBack();
-        onKeyDown(event);
-      }}
+      style={{ ...placedAt(place), '--size': `${size}px` } as CSSProperties}
+      open={open}
+      words={words.filter((each) => each !== '').join(', ')}
+      onLay={props.onLay}
+      onTakeBack={props.onTakeBack}
     >
       <span className="bj-side-print" aria-hidden="true">
         {SHORT[on]}
@@ -155,6 +165,41 @@ export const SideSpot = (props: SideSpotProps): ReactElement => {
       )}
       {settled.length > 0 && total === 0 && <Outcome settled={settled} own={ownSettled} clause={false} />}
       {refused !== undefined && <ClauseTag clause={refused.clause} on="cloth" />}
-    </button>
+    </SpotButton>
   );
 };
+
+interface SideSpotsProps extends Pick<BoxHands, 'spot' | 'refused' | 'onLay' | 'onTakeBack'> {
+  readonly view: OpenView;
+  readonly viewer: string | null;
+  readonly box: number;
+  readonly places: Readonly<Record<Exclude<Spot, 'main'>, Point>>;
+  readonly size: number;
+}
+
+/** The small spots of a box, as many as this table has. */
+export const SideSpots = ({ view, viewer, box, places, size, ...hands }: SideSpotsProps): ReactElement => (
+  <>
+    {spotsOf(view).map((on) =>
+      on === 'main' ? null : (
+        <SideSpot
+          key={on}
+          {...{ view, viewer, box, on, size }}
+          place={places[on]}
+          item={hands.spot(`${box} ${on}`)}
+          refused={hands.refused?.box === box && hands.refused.on === on ? hands.refused : undefined}
+          onLay={() => hands.onLay(box, on)}
+          onTakeBack={() => hands.onTakeBack(box, on)}
+        />
+      ),
+    )}
+  </>
+);
+
+/** A wager that the rules did not take, in the spot where it was to lie. */
+export const RefusedMark = ({ amount, clause }: RefusedSpot): ReactElement => (
+  <span className="bj-refused">
+    <ResultPill kind="refused" amount={amount} />
+    <ClauseTag clause={clause} on="cloth" />
+  </span>
+);

@@ -1,20 +1,12 @@
 import type { ReactElement } from 'react';
 import { Facts } from '../../dock/facts.tsx';
-import { type OfferedAct, offeredAct } from '../../dock/offered-act.ts';
+import { listedActs } from '../../dock/offered-act.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { otherOffers } from './acts.ts';
 import { useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import type { Command, Offer, OpenView } from './view.ts';
 import { attemptWords } from './words.ts';
-
-/** Acts without a key, as a button says them; the others are told by their own name. */
-const NAMES: Partial<Record<Command['type'], string>> = {
-  LeaveTable: 'Leave the table',
-  BringChips: 'Bring chips',
-  RaiseDispute: 'Raise a dispute',
-  RequestReview: 'Ask for a review',
-};
 
 interface TableFactsProps {
   readonly view: OpenView;
@@ -27,15 +19,13 @@ interface TableFactsProps {
 const wordsFor = (view: OpenView, command: Command, nameOf: (id: string) => string): string =>
   command.type === 'Insure' && command.owner !== command.patron
     ? `Insure ${nameOf(command.owner)}, box ${command.box}`
-    : (NAMES[command.type] ?? attemptWords(view, command));
+    : attemptWords(view, command);
 
 /** The table itself: its sign, its shoe, who sits, and what else may lawfully be done. */
 export const TableFacts = ({ view, viewer, options, nameOf, onAct }: TableFactsProps): ReactElement => {
   const money = useMoney();
   const { shoe, determinations } = view;
-  const others: readonly OfferedAct<Command>[] = otherOffers(options).map((option, index) =>
-    offeredAct(option, [wordsFor(view, option.command, nameOf), ''], index),
-  );
+  const others = listedActs(otherOffers(options), (command) => wordsFor(view, command, nameOf));
   const rows = [
     ...signRows(money, useRules().law, view),
     {

@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react';
-import { centsOf, type Denomination, trayFor } from '../../chip/denomination.ts';
+import { centsOf, trayFor } from '../../chip/denomination.ts';
+import { useChipInHand } from '../../chip/use-chip-in-hand.ts';
+import type { Wagering } from '../../shell/chip-table.tsx';
 import { betsOpen, type Command, type OpenView, type Spot, stakeOn } from './view.ts';
 import { commandsFor, type Laid, laidNow, laying, undoing, type Wish } from './wagering.ts';
 
-export interface Wagering {
-  readonly chips: readonly Denomination[];
-  readonly chip: Denomination;
-  readonly choose: (chip: Denomination) => void;
+interface SpotWagering extends Wagering {
   readonly lay: (box: number, on: Spot) => void;
   readonly takeBack: (box: number, on: Spot) => void;
-  readonly undo: () => void;
-  readonly clear: () => void;
-  readonly rebet: () => void;
-  readonly can: { readonly undo: boolean; readonly clear: boolean; readonly rebet: boolean };
 }
 
 /** The viewer's chips in hand and what was done with them this round. The view is the one by ids. */
@@ -20,15 +15,12 @@ export const useWagering = (
   view: OpenView,
   me: string | null,
   onAct: (command: Command) => void,
-): Wagering => {
+): SpotWagering => {
   const { main, pairs } = view.sign;
   const chips = trayFor(
     Math.min(main.multiple, main.min, view.determinations.pairs === null ? main.min : pairs.multiple),
   );
-  const [chosen, choose] = useState<Denomination | undefined>(
-    () => chips.find((each) => centsOf(each) >= main.min) ?? chips[1],
-  );
-  const chip = chosen !== undefined && chips.includes(chosen) ? chosen : (chips[0] ?? 1);
+  const inHand = useChipInHand(chips, chips.find((each) => centsOf(each) >= main.min) ?? chips[1]);
   const [history, setHistory] = useState<readonly Laid[]>([]);
   const [last, setLast] = useState<readonly Wish[]>([]);
   const patron = me ?? '';
@@ -45,15 +37,13 @@ export const useWagering = (
   };
   const undone = undoing(view, patron, history);
   return {
-    chips,
-    chip,
-    choose,
+    ...inHand,
     lay: (box, on) => {
       setHistory([
         ...history,
         { round: view.round?.number ?? 0, box, on, amount: stakeOn(view, patron, box, on) },
       ]);
-      wish(laying(view, patron, box, on, centsOf(chip)));
+      wish(laying(view, patron, box, on, centsOf(inHand.chip)));
     },
     takeBack: (box, on) => wish({ box, on, amount: 0 }),
     undo: () => {

@@ -1,5 +1,6 @@
 import type { Option } from '@baize/engine';
 import type * as blackjack from '@baize/engine/blackjack';
+import type { KindOf } from '../../game/kind.ts';
 
 /** The parts of the engine's view, by name. */
 export type OpenView = Exclude<blackjack.BlackjackView, { readonly stage: 'unopened' }>;
@@ -15,11 +16,7 @@ export type Offer = Option<Command>;
 export type Spot = CommandOf<'PlaceWager'>['on'];
 
 /** Blackjack as its pages know it. */
-export interface BlackjackKind {
-  readonly view: OpenView;
-  readonly command: Command;
-  readonly event: Event;
-}
+export type BlackjackKind = KindOf<OpenView, Command, Event>;
 
 export const SPOT_NAMES: Readonly<Record<Spot, string>> = {
   main: 'Blackjack',
@@ -27,7 +24,14 @@ export const SPOT_NAMES: Readonly<Record<Spot, string>> = {
   sevens: 'Super Sevens',
 };
 
-const PAIRS = { 'perfect-pairs': 'Perfect Pairs', 'pairs-play': 'Pairs Play' } as const;
+/** What an automated shoe may do wrong. */
+export const FAULTS: Readonly<Record<CommandOf<'ReportMalfunction'>['fault'], string>> = {
+  prevents: 'cannot shuffle',
+  impedes: 'shuffles badly',
+  unfit: 'has spoiled cards',
+};
+
+export const PAIRS = { 'perfect-pairs': 'Perfect Pairs', 'pairs-play': 'Pairs Play' } as const;
 
 /** What the pairs of this table are called. */
 export const pairsName = ({ determinations: { pairs } }: Pick<OpenView, 'determinations'>): string =>

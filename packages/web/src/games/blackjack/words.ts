@@ -1,6 +1,8 @@
 import type { Odds } from '@baize/engine';
 import type { BlackjackRules } from '@baize/engine/blackjack';
 import { cardSign } from '../../card/name.ts';
+import type { RefusalAt } from '../../game/parts.ts';
+import { attemptWords as anyAttempt, PAIR_KINDS, refusedItem } from '../../game/words.ts';
 import type { WhyItem, WhyKind } from '../../why/why-item.ts';
 import { capital } from '../../words/clause.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
@@ -8,6 +10,7 @@ import { anyOfOdds, oddsWords } from '../../words/odds.ts';
 import { inscription, type Law, overOf } from './rules.ts';
 import { placeWords } from './totals.ts';
 import {
+  type BlackjackKind,
   type Command,
   netOf,
   type Offer,
@@ -22,13 +25,6 @@ const paidOdds = ({ pays, stake }: Settlement): Odds => {
   const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
   const by = gcd(pays, stake) || 1;
   return { pays: pays / by, for: stake / by };
-};
-
-const PAIR_KINDS: Partial<Record<Settlement['result'], string>> = {
-  mixed: 'a mixed pair',
-  coloured: 'a coloured pair',
-  perfect: 'a perfect pair',
-  pair: 'a pair',
 };
 
 /** The two cards that a box was dealt first, as far as they still lie as they were. */
@@ -122,10 +118,6 @@ export const settlementWords = (law: Law, view: OpenView, settlement: Settlement
   };
 };
 
-/** `ReleaseBox` as "Release box": a last resort that still reads. */
-const spaced = (type: string): string =>
-  type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-
 /** What somebody tried, as a short noun: it stands before "refused". */
 export const attemptWords = (view: OpenView, command: Command): string => {
   switch (command.type) {
@@ -133,12 +125,6 @@ export const attemptWords = (view: OpenView, command: Command): string => {
       return `${moneyAt(view).felt(command.amount)} on ${on(view, command.on)}box ${command.box}`;
     case 'RemoveWager':
       return `Taking back ${on(view, command.on)}box ${command.box}`;
-    case 'TakeSeat':
-      return `Seat ${command.seat + 1}`;
-    case 'BringChips':
-      return `Bringing ${moneyAt(view).felt(command.amount)}`;
-    case 'LeaveTable':
-      return 'Leaving the table';
     case 'CutCards':
       return `A cut ${command.depth} cards in`;
     case 'Insure':
@@ -153,20 +139,11 @@ export const attemptWords = (view: OpenView, command: Command): string => {
     case 'Double':
       return `${command.type} on ${placeWords(view, command.box, command.hand)}`;
     default:
-      return spaced(command.type);
+      return anyAttempt(moneyAt(view), command);
   }
 };
 
 const on = (view: OpenView, spot: Spot): string => (spot === 'main' ? '' : `${spotName(view, spot)}, `);
-
-interface RefusedAct {
-  readonly view: OpenView;
-  readonly command: Command;
-  readonly refusal: { readonly clause: string; readonly detail: string };
-  /** The clause in the rulebook's own words. */
-  readonly says: string;
-  readonly options: readonly Offer[];
-}
 
 /** What may be done instead, from what the rules offer. */
 const possible = (view: OpenView, options: readonly Offer[], command: Command): string => {
@@ -197,17 +174,10 @@ const possible = (view: OpenView, options: readonly Offer[], command: Command): 
 };
 
 /** A refusal: what did not happen, the rule as it bears on this very act, the clause, what can be done. */
-export const refusalWords = ({ view, command, refusal, says, options }: RefusedAct): WhyItem => {
-  const what = attemptWords(view, command);
+export const refusalWords = (at: RefusalAt<BlackjackKind>): WhyItem => {
+  const { view, command, refusal, says, options } = at;
   const detail = refusal.detail === '' ? says : `${capital(refusal.detail)}.`;
-  return {
-    id: `refused ${view.round?.number ?? 0} ${what}`,
-    kind: 'refused',
-    title: `${what} refused`,
-    text: [detail, possible(view, options, command)].filter((sentence) => sentence !== '').join(' '),
-    clauses: [refusal.clause],
-    note: 'no chips moved',
-  };
+  return refusedItem(at, attemptWords(view, command), [detail, possible(view, options, command)]);
 };
 
 /** What a layout prints of its odds, by the law. */

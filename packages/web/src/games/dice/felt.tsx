@@ -3,6 +3,7 @@ import { type ReactElement, useRef } from 'react';
 import { ChipPile, Stack } from '../../chip/stack.tsx';
 import { Cloth } from '../../cloth/cloth.tsx';
 import { TableSign } from '../../cloth/table-sign.tsx';
+import { SpotButton } from '../../dock/spot-button.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
@@ -106,7 +107,6 @@ const FeltBox = (props: FeltBoxProps): ReactElement => {
   const { total, of } = inBox(view, box);
   const own = stakeOn(view, viewer, box);
   const settled = ownSettlement(view, viewer, box);
-  const { name: _name, onKeyDown, ...focusable } = item;
   const mine =
     settled === undefined
       ? own > 0
@@ -115,20 +115,15 @@ const FeltBox = (props: FeltBoxProps): ReactElement => {
       : `your ${money.felt(settled.stake)} ${settled.result === 'lose' ? 'lost' : 'paid'}`;
   const all = of === 0 ? '' : `, ${money.felt(total)} from ${of} in all`;
   return (
-    <button
-      {...focusable}
-      type="button"
+    <SpotButton
+      item={item}
       className="dice-box"
       data-box={box}
-      data-open={open}
       data-wins={wins}
-      aria-label={`${boxName(box)}, ${boxSums(rules, box)}, ${boxOdds(rules, box)}, ${mine}${all}${open ? '' : ', no more bets'}`}
-      aria-disabled={!open}
-      onClick={props.onLay}
-      onKeyDown={(event) => {
-        if (event.key === 'Delete' || event.key === 'Backspace') props.onTakeBack();
-        onKeyDown(event);
-      }}
+      open={open}
+      words={`${boxName(box)}, ${boxSums(rules, box)}, ${boxOdds(rules, box)}, ${mine}${all}${open ? '' : ', no more bets'}`}
+      onLay={props.onLay}
+      onTakeBack={props.onTakeBack}
     >
       <span className="box-name">{boxName(box)}</span>
       <span className="box-sums figures">{boxSums(rules, box)}</span>
@@ -137,7 +132,7 @@ const FeltBox = (props: FeltBoxProps): ReactElement => {
         <BoxChips {...props} />
       </span>
       <span className="box-all figures">{of === 0 ? '' : `${money.felt(total)} from ${of}`}</span>
-    </button>
+    </SpotButton>
   );
 };
 

@@ -34,11 +34,7 @@ export const diceOpening = describedOpening({
       ],
     },
     signGroup([...limits(['min', 'max', 'multiple'], 'A box'), text('chip', 'Smallest chip')]),
-    approvals([
-      ['layoutCheck', 'Layout'],
-      ['diceCheck', 'Dice'],
-      ['cupCheck', 'Cup'],
-    ]),
+    approvals({ layoutCheck: 'Layout', diceCheck: 'Dice', cupCheck: 'Cup' }),
   ],
   terms: ({ seats, double, ...form }, cents) => ({
     checks: { layout: form.layoutCheck, dice: form.diceCheck, cup: form.cupCheck },

@@ -1,6 +1,7 @@
 import { BOXES, type DiceRules, throwNumbered, throwWords } from '@baize/engine/dice';
 import { isSettled, layoutOf } from '../../game/laid.ts';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
+import { underRules } from '../../game/rules-context.tsx';
 import { moneyAt } from '../../words/money.ts';
 import { diceOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
@@ -8,7 +9,7 @@ import { linesOf } from './pit/consequence.ts';
 import { dealerStep } from './pit/dealer-step.ts';
 import { rulingTitle } from './pit/ruling-titles.ts';
 import { DiceReplayFelt } from './replay/felt.tsx';
-import { refereeThrow } from './replay/referee.ts';
+import { refereeThrow, throwFile } from './replay/referee.ts';
 import { RulesContext } from './rules.ts';
 import { noticeWords } from './sign.ts';
 import { DiceSign } from './sign-face.tsx';
@@ -37,7 +38,7 @@ const whyOf = (rules: DiceRules): Parts['why'] => ({
 
 const staffOf = (rules: DiceRules): Parts['staff'] => ({
   acts: (at) => pitActs(rules, at),
-  atHand: ['no-throw', 'correct-throw', 'void'],
+  atHand: ['no-throw', 'correct-throw', 'decide-throw', 'void'],
   dealerStep: (view, options) => dealerStep(rules, view, options),
   noneDue: () => ({ type: 'AnnounceThrow', actor: { role: 'dealer' }, faces: [] }),
   layout: layoutOf,
@@ -45,11 +46,7 @@ const staffOf = (rules: DiceRules): Parts['staff'] => ({
 });
 
 const replayOf = (rules: DiceRules): Parts['replay'] => ({
-  Felt: ({ view, nameOf }) => (
-    <RulesContext value={rules}>
-      <DiceReplayFelt view={view} nameOf={nameOf} />
-    </RulesContext>
-  ),
+  Felt: underRules(RulesContext, rules, DiceReplayFelt),
   words: () => undefined,
   phases: { wagers: 'Wagers', throw: 'The throw', settlement: 'Settlement', closing: 'Close' },
   shoe: `${rules.law['1.2'].dice} dice of ${rules.law['1.2'].faces} faces`,
@@ -57,6 +54,7 @@ const replayOf = (rules: DiceRules): Parts['replay'] => ({
   boxName,
   isSettled,
   referee: refereeThrow,
+  roundFile: throwFile,
 });
 
 /** Dice in the browser, by the rules of any of their books. */
@@ -79,14 +77,6 @@ export const diceParts = (rules: DiceRules): Parts => ({
   opening: diceOpening(rules) as unknown as OpeningParts,
   replay: replayOf(rules),
   places: Object.fromEntries(BOXES.map((box) => [box, boxName(box)])),
-  Sign: ({ view }) => (
-    <RulesContext value={rules}>
-      <DiceSign view={view} />
-    </RulesContext>
-  ),
-  Table: (props) => (
-    <RulesContext value={rules}>
-      <DiceTable {...props} />
-    </RulesContext>
-  ),
+  Sign: underRules(RulesContext, rules, DiceSign),
+  Table: underRules(RulesContext, rules, DiceTable),
 });

@@ -4,6 +4,7 @@ import type { DockAct } from '../../dock/dock.tsx';
 import { useRoving } from '../../dock/use-roving.ts';
 import type { TableProps } from '../../game/parts.ts';
 import { ChipDock, useChipKeys } from '../../shell/chip-table.tsx';
+import { chipKeys } from '../../shell/keys-dialog.tsx';
 import { bannerOf, TableFrameView, useTableScreen } from '../../shell/table-frame.tsx';
 import { rangeOf } from '../../sign/limits.ts';
 import { SILENCE } from '../../why/spoken.ts';
@@ -13,9 +14,10 @@ import { DiceFelt, type RefusedWager } from './felt.tsx';
 import { nowWords } from './now.ts';
 import { hearTable, spoken } from './speech.ts';
 import { TableFacts } from './table-facts.tsx';
-import { TABLE_KEYS } from './table-keys.ts';
 import { useWagering } from './use-wagering.ts';
 import { betsOpen, type DiceKind, type OpenView, ownNet, ownStake } from './view.ts';
+
+const TABLE_KEYS = chipKeys({ keys: ['←', '→'], does: 'walk over the boxes' }, 'lay the chip there');
 
 type Props = TableProps<DiceKind>;
 

@@ -1,15 +1,12 @@
 import type { Command, DiceView, Event, Throw } from '@baize/engine/dice';
+import type { KindOf } from '../../game/kind.ts';
 
 export type OpenView = Extract<DiceView, { readonly stage: 'open' | 'closed' }>;
 export type RoundView = NonNullable<OpenView['round']>;
 export type Settlement = RoundView['settled'][number];
 
 /** Dice as their pages know them. */
-export interface DiceKind {
-  readonly view: OpenView;
-  readonly command: Command;
-  readonly event: Event;
-}
+export type DiceKind = KindOf<OpenView, Command, Event>;
 
 export { betsOpen, netOf, onLayout, ownNet, ownStake, stakeOn, wagersOf } from '../../game/laid.ts';
 

@@ -7,11 +7,13 @@ import {
   sumsOf,
   throwWords,
 } from '@baize/engine/dice';
-import type { Offer } from '../../game/kind.ts';
+import type { RefusalAt } from '../../game/parts.ts';
+import { attemptWords as anyAttempt, refusedItem } from '../../game/words.ts';
+import { sentence } from '../../why/spoken.ts';
 import type { WhyItem } from '../../why/why-item.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { oddsWords } from '../../words/odds.ts';
-import { netOf, type OpenView, type RoundView, type Settlement } from './view.ts';
+import { type DiceKind, netOf, type OpenView, type RoundView, type Settlement } from './view.ts';
 
 const NAMES = { under: 'Under', seven: 'Seven', over: 'Over', double: 'Double' } as const;
 
@@ -58,10 +60,6 @@ export const NO_THROW_WORDS: Readonly<Record<NoThrow, string>> = {
   onAnother: 'a die lies on the other or on chips',
 };
 
-/** `RecordBreach` as "Record breach": a last resort that still reads. */
-const spaced = (type: string): string =>
-  type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-
 /** What somebody tried, as a short noun: it stands before "refused". */
 export const attemptWords = (money: Money, command: Command): string => {
   switch (command.type) {
@@ -71,38 +69,20 @@ export const attemptWords = (money: Money, command: Command): string => {
       return `Taking back ${boxName(command.on)}`;
     case 'RemoveWagers':
       return 'Taking back all wagers';
-    case 'TakeSeat':
-      return `Seat ${command.seat + 1}`;
-    case 'BringChips':
-      return `Bringing ${money.felt(command.amount)}`;
-    case 'LeaveTable':
-      return 'Leaving the table';
     case 'AnnounceThrow':
       return `Throw ${command.faces.join(' ')}`;
     case 'CallNoThrow':
       return 'No throw';
     default:
-      return spaced(command.type);
+      return anyAttempt(money, command);
   }
 };
-
-interface RefusedAct {
-  readonly view: OpenView;
-  readonly command: Command;
-  readonly refusal: { readonly clause: string; readonly detail: string };
-  /** The clause in the rulebook's own words. */
-  readonly says: string;
-  readonly options: readonly Offer<Command>[];
-}
 
 /** People's ids are drawn by chance and long: in a sentence to the reader they are "you". */
 const toYou = (detail: string, { actor }: Command): string =>
   actor.role === 'patron'
     ? detail.replaceAll(`${actor.patron} has`, 'you have').replaceAll(actor.patron, 'you')
     : detail;
-
-const sentence = (words: string): string =>
-  words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 /** What would be taken, by the sign. */
 const possible = (view: OpenView, { type }: Command): string => {
@@ -118,17 +98,12 @@ const possible = (view: OpenView, { type }: Command): string => {
 };
 
 /** A refusal: what did not happen, why, the rule, what can be done. */
-export const refusalWords = ({ view, command, refusal, says }: RefusedAct): WhyItem => {
-  const what = attemptWords(moneyAt(view), command);
+export const refusalWords = (at: RefusalAt<DiceKind>): WhyItem => {
+  const { view, command, refusal, says } = at;
   const rule = refusal.detail === says ? '' : says;
-  return {
-    id: `refused ${view.round?.number ?? 0} ${what}`,
-    kind: 'refused',
-    title: `${what} refused`,
-    text: [sentence(toYou(refusal.detail, command)), rule, possible(view, command)]
-      .filter((each) => each !== '')
-      .join(' '),
-    clauses: [refusal.clause],
-    note: 'no chips moved',
-  };
+  return refusedItem(at, attemptWords(moneyAt(view), command), [
+    sentence(toYou(refusal.detail, command)),
+    rule,
+    possible(view, command),
+  ]);
 };

@@ -9,8 +9,8 @@ import {
   netOf,
   type OpenView,
   ownerOf,
+  RESULT_KINDS,
   type Sensor,
-  type Settlement,
   sensorOf,
   settledOn,
   wagerOn,
@@ -46,20 +46,13 @@ const amountOn = (view: OpenView, box: number, on: Area): number => {
   return on === 'jackpot' && view.round?.entered.includes(box) === true ? (view.sign.jackpotWager ?? 0) : 0;
 };
 
-const KINDS: Readonly<Record<Settlement['result'], ResultKind>> = {
-  win: 'paid',
-  lose: 'lost',
-  void: 'standOff',
-  returned: 'standOff',
-};
-
 /** Ante and bet together as one sum; the clause is that of the bet, or of the ante where there was none. */
 const resultOf = (view: OpenView, box: number): BoxResult | null => {
   const settled = (['ante', 'bet', 'jackpot'] as const).flatMap((on) => settledOn(view, box, on) ?? []);
   const main = settled.find(({ on }) => on === 'bet') ?? settled.find(({ on }) => on === 'ante');
   if (main === undefined) return null;
   const amount = settled.reduce((sum, each) => sum + netOf(each), 0);
-  const kind = amount > 0 ? 'paid' : amount < 0 ? 'lost' : KINDS[main.result];
+  const kind = amount > 0 ? 'paid' : amount < 0 ? 'lost' : RESULT_KINDS[main.result];
   return { kind, amount, clause: main.by };
 };
 

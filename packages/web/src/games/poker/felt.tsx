@@ -1,14 +1,12 @@
 import type { Card } from '@baize/engine';
 import { categoryOf, type PokerRules, qualifies, strengthOfHand } from '@baize/engine/poker';
-import { type CSSProperties, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { indexOf } from '../../card/name.ts';
-import { Cloth } from '../../cloth/cloth.tsx';
-import { FloatTray } from '../../cloth/float-tray.tsx';
+import { FeltFrame } from '../../cloth/felt-frame.tsx';
+import { StageFloat, StagePlate, StageSign } from '../../cloth/stage-parts.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
-import { StatePlate } from '../../mark/state-plate.tsx';
-import { useSize } from '../../shell/use-size.ts';
 import { useLying } from '../../shell/use-told.ts';
 import { boxState } from './box-state.ts';
 import { FeltPrint, PlacesPrint } from './felt-print.tsx';
@@ -198,21 +196,13 @@ const Signs = ({ rules, stage, view, viewer }: OnStage): ReactElement => {
   const isIn = box !== undefined && view.round?.entered.includes(box) === true;
   return (
     <>
-      {stage.float !== null && (
-        <div className="stage-float" style={{ left: stage.float.x, top: stage.float.y }}>
-          <FloatTray width={stage.float.width} height={stage.float.height} />
-        </div>
-      )}
-      {stage.meter !== null && (
-        <div className="stage-sign" style={{ left: stage.meter.x, top: stage.meter.y }}>
-          <Meter law={rules.law} view={view} isIn={isIn} small={stage.kind === 'narrow'} />
-        </div>
-      )}
-      {stage.pays !== null && (
-        <div className="stage-sign" style={{ left: stage.pays.x, top: stage.pays.y }}>
-          <PaysSign law={rules.law} view={view} hand={paidHand(view, viewer)} />
-        </div>
-      )}
+      <StageFloat place={stage.float} />
+      <StageSign place={stage.meter}>
+        <Meter law={rules.law} view={view} isIn={isIn} small={stage.kind === 'narrow'} />
+      </StageSign>
+      <StageSign place={stage.pays}>
+        <PaysSign law={rules.law} view={view} hand={paidHand(view, viewer)} />
+      </StageSign>
     </>
   );
 };
@@ -225,19 +215,19 @@ const Objects = (props: OnStage): ReactElement => {
   return (
     <>
       <Signs {...props} />
-      <div className="stage-plate" style={{ left: stage.plate.x, top: stage.plate.y }}>
-        <StatePlate {...plateOf(view, viewer)} />
-        {voided !== null && <ClauseTag clause={voided} on="cloth" />}
+      <StagePlate
+        place={stage.plate}
+        plate={plateOf(view, viewer)}
+        clause={voided}
+        notices={view.notices.map((notice) => noticeWords(money, notice))}
+      >
         {voided === null && exposed > 0 && (
           <>
             <Pill>{exposed === 1 ? '1 card exposed' : `${exposed} cards exposed`}</Pill>
             <ClauseTag clause="14.1" on="cloth" />
           </>
         )}
-        {view.notices.map((notice) => (
-          <Pill key={notice.what}>{noticeWords(money, notice)}</Pill>
-        ))}
-      </div>
+      </StagePlate>
       <Own {...props} />
       <Dealer {...props} />
       <ol className="seat-boxes" aria-label="Boxes">
@@ -274,56 +264,26 @@ const Pool = ({ stage, view, viewer }: OnStage): ReactElement | null => {
 
 /** The table itself: cloth, print, and everything that lies on it. */
 export const PokerStage = (props: PokerStageProps): ReactElement => {
-  const element = useRef<HTMLElement>(null);
-  const size = useSize(element);
-  const boxes = props.view.determinations.boxes;
-  const own = props.still === true ? undefined : boxOf(props.view, props.viewer);
-  const stage =
-    size === undefined
-      ? undefined
-      : stageOf({
-          width: size.width,
-          height: Math.max(size.height, leastHeight(size.width, boxes, own)),
-          boxes,
-          own,
-        });
+  const { view, rules } = props;
+  const { boxes } = view.determinations;
+  const own = props.still === true ? undefined : boxOf(view, props.viewer);
   return (
-    <section className="felt-stage" aria-label="Table" ref={element}>
-      {stage !== undefined && (
-        <div
-          className="stage poker-stage"
-          data-kind={stage.kind}
-          data-void={props.view.round?.voidedBy != null}
-          style={
-            {
-              '--scale': stage.scale,
-              height: stage.cloth.y + stage.cloth.height + stage.rail,
-            } as CSSProperties
-          }
-        >
-          <Cloth
-            {...stage.cloth}
-            rail={stage.rail}
-            corner={stage.corner}
-            print={
-              <>
-                <Pool {...props} stage={stage} />
-                <PlacesPrint
-                  stage={stage}
-                  bare={own === undefined || handOn(props.view, own) === undefined}
-                />
-                <FeltPrint law={props.rules.law} title={props.title} stage={stage} />
-              </>
-            }
-          />
-          <Objects {...props} stage={stage} />
-        </div>
+    <FeltFrame
+      className="stage poker-stage"
+      voidedBy={view.round?.voidedBy}
+      banner={props.banner}
+      plan={({ width, height }) =>
+        stageOf({ width, height: Math.max(height, leastHeight(width, boxes, own)), boxes, own })
+      }
+      print={(stage) => (
+        <>
+          <Pool {...props} stage={stage} />
+          <PlacesPrint stage={stage} bare={own === undefined || handOn(view, own) === undefined} />
+          <FeltPrint law={rules.law} title={props.title} stage={stage} />
+        </>
       )}
-      {props.banner !== null && (
-        <p className="stage-banner" role="alert">
-          {props.banner}
-        </p>
-      )}
-    </section>
+    >
+      {(stage) => <Objects {...props} stage={stage} />}
+    </FeltFrame>
   );
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { leastHeight, type Rect, type Row, type StageSize, stageOf } from './layout.ts';
+import type { Rect } from '../../cloth/place.ts';
+import { leastHeight, type Row, type StageSize, stageOf } from './layout.ts';
 
 const rowBox = ({ x, y, card, step }: Row): Rect => ({ x, y, width: card + 4 * step, height: card * 1.4 });
 

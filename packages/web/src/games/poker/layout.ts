@@ -1,16 +1,6 @@
+import { type FramedStage, REFERENCE } from '../../cloth/felt-frame.tsx';
+import { clamp, type Point, type Rect } from '../../cloth/place.ts';
 import type { Area } from './view.ts';
-
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Five cards side by side or over one another: the first of them, and how far the next is laid along. */
 export interface Row extends Point {
@@ -37,17 +27,10 @@ export interface OwnPlace {
 }
 
 /** Where everything on the table lies, in pixels of the stage. */
-export interface Stage {
-  readonly kind: 'wide' | 'narrow';
-  /** The size of print and marks against the table at 1,096 by 742. */
-  readonly scale: number;
-  readonly cloth: Rect;
-  readonly rail: number;
-  readonly corner: number;
+export interface Stage extends FramedStage {
   readonly dealer: Row;
   /** What is said of the dealer's hand. */
   readonly dealerSaid: Point;
-  readonly plate: Point;
   readonly meter: Point | null;
   readonly pays: Point | null;
   readonly float: Rect | null;
@@ -67,11 +50,8 @@ export interface StageSize {
   readonly own: number | undefined;
 }
 
-const REFERENCE = { width: 1096, height: 742 };
 const NARROW_BELOW = 700;
 const SIGN = 214;
-
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 const counted = (boxes: number): readonly number[] => Array.from({ length: boxes }, (_, index) => index + 1);
 

@@ -1,5 +1,6 @@
 import type { Cents } from '@baize/engine';
 import type { ReactElement } from 'react';
+import { SignRows } from '../../cloth/table-sign.tsx';
 import { guarantees, jackpotRows } from './sign.ts';
 import type { Law, OpenView } from './view.ts';
 import './meter.css';
@@ -59,16 +60,7 @@ export const Meter = ({ law, view, isIn, small }: MeterProps): ReactElement | nu
         )}
       </h2>
       <MeterFigures amount={view.meter} />
-      {!small && (
-        <dl>
-          {jackpotRows(money, law, jackpotWager).map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="figures">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {!small && <SignRows rows={jackpotRows(money, law, jackpotWager)} />}
       {!small && <p className="meter-note">{guarantees(money, law)}</p>}
     </aside>
   );

@@ -15,15 +15,23 @@ test('the form as it stands opens a lawful table', () => {
   });
 });
 
-test('without a jackpot there is no wager on it, no distribution and no link', () => {
-  const read = opened({ jackpot: 'no', link: 'Grand', jackpotWager: 'nothing' });
+test('a jackpot that is not operating is displayed all the same, with the reason', () => {
+  const read = opened({ jackpot: 'no', notOperating: 'a new meter' });
   expect(read.ok && read.opening).toMatchObject({
-    approvals: { layout: 'virtual layout', shoe: 'sealed shoe' },
-    determinations: { toJackpotPercent: null },
-    sign: { jackpotWager: null },
+    determinations: { toJackpotPercent: 70 },
+    sign: { jackpotWager: 500, notOperating: 'a new meter' },
   });
-  expect(read.ok && 'link' in read.opening).toBe(false);
   expect(read.ok && judge(read.opening)).toBeUndefined();
+  const silent = opened({ jackpot: 'no' });
+  expect(silent.ok && judge(silent.opening)?.clause).toBe('4.2');
+});
+
+test('an automated shoe has two decks of different colours', () => {
+  const read = opened({ shoe: 'automated' });
+  expect(read.ok && read.opening).toMatchObject({ determinations: { colours: ['red', 'blue'] } });
+  expect(read.ok && judge(read.opening)).toBeUndefined();
+  const alike = opened({ shoe: 'automated', colours: 'red' });
+  expect(alike.ok && judge(alike.opening)?.clause).toBe('12.2');
 });
 
 test.each([

@@ -14,7 +14,7 @@ const START = {
   counts: { boxes: '7' },
   amounts: { min: '5', max: '200', multiple: '5', chip: '1', maxPayout: '50,000', float: '100,000' },
   /** The jackpot that the table plays for together with others; empty: its own. */
-  texts: { jackpotWager: '5', percent: '70', link: '' },
+  texts: { jackpotWager: '5', percent: '70', link: '', notOperating: '', colours: 'red, blue' },
   approvals: {
     layoutApproval: 'virtual layout',
     shoeApproval: 'sealed shoe',
@@ -37,16 +37,17 @@ export const pokerOpening = describedOpening({
   note: 'It opens with its shoe, its jackpot, its sign and its approvals, or not at all.',
   start: START,
   countFault: () => 'Boxes are a whole number.',
-  groups: (_rules: PokerRules, { jackpot }) => [
+  groups: (_rules: PokerRules, { jackpot, shoe }) => [
     {
       title: 'Determinations',
       note: 'What the rules leave to the operator.',
       fields: [
-        choose<Form>('shoe', 'Shoe', '12.1', [
-          ['dealer', 'The dealer shuffles'],
-          ['automated', 'Automated shuffling shoe'],
-        ]),
+        choose<Form>('shoe', 'Shoe', '12.1', {
+          dealer: 'The dealer shuffles',
+          automated: 'Automated shuffling shoe',
+        }),
         text('boxes', 'Boxes', '1 to 9: one deck has no cards for more.'),
+        ...(shoe === 'automated' ? [text('colours', 'Colours of the two decks', 'As in: red, blue.')] : []),
       ],
     },
     signGroup([
@@ -60,39 +61,46 @@ export const pokerOpening = describedOpening({
       title: 'Jackpot',
       note: 'Tables that name the same jackpot fill and win the same prize pools.',
       fields: [
-        choose<Form>('jackpot', 'Progressive jackpot', '10.1', [
-          ['yes', 'Offered'],
-          ['no', 'Not offered'],
-        ]),
-        ...(jackpot === 'yes' ? JACKPOT : []),
+        choose<Form>('jackpot', 'Progressive jackpot', '4.2', { yes: 'Operating', no: 'Not operating' }),
+        ...(jackpot === 'no'
+          ? [text('notOperating', 'Why it is not operating', 'Shown beside the sign.')]
+          : []),
+        ...JACKPOT,
       ],
     },
-    approvals([
-      ['layoutApproval', 'Layout'],
-      ['shoeApproval', 'Shoe'],
-      ...(jackpot === 'yes' ? [['distributionApproval', 'Distribution of jackpot wagers'] as const] : []),
-    ]),
+    approvals({
+      layoutApproval: 'Layout',
+      shoeApproval: 'Shoe',
+      distributionApproval: 'Distribution of jackpot wagers',
+    }),
   ],
   terms: (form, { min, max, multiple, chip, maxPayout }) => {
-    const offered = form.jackpot === 'yes';
-    const wager = offered ? readAmount(form.jackpotWager) : undefined;
-    if (wager?.ok === false) return { field: 'jackpotWager', why: wager.why };
-    if (offered && !/^\d{1,3}$/.test(form.percent))
+    const wager = readAmount(form.jackpotWager);
+    if (!wager.ok) return { field: 'jackpotWager', why: wager.why };
+    if (!/^\d{1,3}$/.test(form.percent))
       return { field: 'percent', why: 'The share of the pool is a whole percentage.' };
     const link = form.link.trim();
+    const [one = '', other = ''] = form.colours.split(',').map((colour) => colour.trim());
     return {
-      ...(offered && link !== '' ? { link } : {}),
+      ...(link === '' ? {} : { link }),
       approvals: {
         layout: form.layoutApproval,
         shoe: form.shoeApproval,
-        ...(offered ? { distribution: form.distributionApproval } : {}),
+        distribution: form.distributionApproval,
       },
       determinations: {
         automatedShoe: form.shoe === 'automated',
         boxes: Number(form.boxes),
-        toJackpotPercent: offered ? Number(form.percent) : null,
+        toJackpotPercent: Number(form.percent),
+        ...(form.shoe === 'automated' ? { colours: [one, other] as const } : {}),
       },
-      sign: { ante: { min, max, multiple }, chip, maxPayout, jackpotWager: wager?.ok ? wager.cents : null },
+      sign: {
+        ante: { min, max, multiple },
+        chip,
+        maxPayout,
+        jackpotWager: wager.cents,
+        ...(form.jackpot === 'no' ? { notOperating: form.notOperating } : {}),
+      },
     };
   },
   sign: (money, _rules, opening) => signRows(money, opening),

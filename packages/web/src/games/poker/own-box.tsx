@@ -1,19 +1,19 @@
 import type { Card } from '@baize/engine';
-import { type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { cardName } from '../../card/name.ts';
 import { ChipPile, Stack } from '../../chip/stack.tsx';
+import { placedOver, type Rect } from '../../cloth/place.ts';
+import { SpotButton } from '../../dock/spot-button.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
-import { type ResultKind, ResultPill } from '../../mark/result-pill.tsx';
+import { ResultPill } from '../../mark/result-pill.tsx';
 import { LaidCards } from './laid-cards.tsx';
-import type { OwnPlace, Rect, Stage } from './layout.ts';
+import type { OwnPlace, Stage } from './layout.ts';
 import './own-box.css';
 import { useMoney } from '../../words/use-money.tsx';
 import { SensorLight } from './sensor.tsx';
-import { AREA_NAMES, type Area, netOf, type Sensor, type Settlement } from './view.ts';
-
-const at = ({ x, y, width, height }: Rect): CSSProperties => ({ left: x, top: y, width, height });
+import { AREA_NAMES, type Area, netOf, RESULT_KINDS, type Sensor, type Settlement } from './view.ts';
 
 /** One's own area: what lies there, what came of it, and what a press does. */
 export interface OwnSpot {
@@ -30,17 +30,10 @@ export interface OwnSpot {
   readonly onTakeBack: () => void;
 }
 
-const KINDS: Readonly<Record<Settlement['result'], ResultKind>> = {
-  win: 'paid',
-  lose: 'lost',
-  void: 'standOff',
-  returned: 'standOff',
-};
-
 const Settled = ({ settled, size }: { settled: Settlement; size: number }): ReactElement => {
   const money = useMoney();
   const { result, stake } = settled;
-  const kind = KINDS[result];
+  const kind = RESULT_KINDS[result];
   return (
     <span className="stack" data-state={result === 'lose' ? 'leaving' : 'settled'}>
       <ChipPile amount={Math.max(100, stake)} size={size} most={4} />
@@ -85,24 +78,17 @@ interface SpotProps {
 
 const Spot = ({ spot, rect, item }: SpotProps): ReactElement => {
   const { area, settled, refused, sensor, stake } = spot;
-  const { name: _name, onKeyDown, ...focusable } = item;
-  const press = (event: KeyboardEvent<HTMLButtonElement>): void => {
-    if (event.key === 'Delete' || event.key === 'Backspace') spot.onTakeBack();
-    onKeyDown(event);
-  };
   return (
-    <button
-      {...focusable}
-      type="button"
+    <SpotButton
+      item={item}
       className="own-spot"
       data-area={area}
-      data-open={spot.open}
       data-proposed={spot.proposed > 0 && stake === 0 && settled === undefined}
-      style={at(rect)}
-      aria-label={spot.words}
-      aria-disabled={!spot.open}
-      onClick={spot.onPress}
-      onKeyDown={press}
+      style={placedOver(rect)}
+      open={spot.open}
+      words={spot.words}
+      onLay={spot.onPress}
+      onTakeBack={spot.onTakeBack}
     >
       <span className="own-spot-name" aria-hidden="true">
         {AREA_NAMES[area]}
@@ -116,7 +102,7 @@ const Spot = ({ spot, rect, item }: SpotProps): ReactElement => {
           <ClauseTag on="cloth" clause={settled?.paidBy ?? settled?.by ?? refused ?? ''} />
         </span>
       )}
-    </button>
+    </SpotButton>
   );
 };
 

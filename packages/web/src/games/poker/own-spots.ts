@@ -14,6 +14,7 @@ import {
   type Law,
   type Offer,
   type OpenView,
+  RESULT_WORDS,
   type Sensor,
   type Settlement,
   sensorOf,
@@ -39,13 +40,6 @@ const SENSORS: Readonly<Record<Sensor, string>> = {
   dark: 'not accepted, the light is dark',
 };
 
-const RESULTS: Readonly<Record<Settlement['result'], string>> = {
-  win: 'paid',
-  lose: 'lost',
-  void: 'void, returned',
-  returned: 'returned',
-};
-
 const spotWords = (
   money: Money,
   area: Area,
@@ -60,7 +54,7 @@ const spotWords = (
       ? stake > 0
         ? money.felt(stake)
         : 'nothing of yours'
-      : `your ${money.felt(settled.stake)} ${RESULTS[settled.result]}`,
+      : `your ${money.felt(settled.stake)} ${RESULT_WORDS[settled.result]}`,
     area === 'jackpot' ? SENSORS[sensor] : '',
     open ? '' : 'closed',
   ]

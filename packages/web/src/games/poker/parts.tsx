@@ -1,5 +1,6 @@
 import type { PokerRules } from '@baize/engine/poker';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
+import { ownSettlements } from '../../game/words.ts';
 import { moneyAt } from '../../words/money.ts';
 import { pokerOpening } from './opening.ts';
 import { AT_HAND, pitActs } from './pit/acts.ts';
@@ -7,13 +8,21 @@ import { linesOf } from './pit/consequence.ts';
 import { dealerStep } from './pit/dealer-step.ts';
 import { rulingTitle } from './pit/ruling-titles.ts';
 import { ReplayFelt } from './replay/felt.tsx';
-import { refereeRound } from './replay/referee.ts';
+import { refereeRound, roundFile } from './replay/referee.ts';
 import { isSettled } from './replay/told.ts';
 import { noticeWords } from './sign.ts';
 import { PokerSign } from './sign-face.tsx';
 import { PokerTable } from './table.tsx';
 import { pokerTile } from './tile.tsx';
-import { AREA_NAMES, type Area, decksWords, type Offer, type OpenView, type PokerKind } from './view.ts';
+import {
+  AREA_NAMES,
+  type Area,
+  decksWords,
+  type Offer,
+  type OpenView,
+  type PokerKind,
+  withLast,
+} from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
 
 type Parts = GameParts<PokerKind>;
@@ -31,14 +40,9 @@ const isArea = (wager: string): wager is Area => Object.hasOwn(AREA_NAMES, wager
 
 const whyOf = ({ law }: PokerRules): Parts['why'] => ({
   settlements: (view, events, me) =>
-    events
-      .flatMap((event) =>
-        (event.type === 'WagerSettled' || event.type === 'JackpotSettled') && event.patron === me
-          ? [event]
-          : [],
-      )
-      .map((settled) => settlementWords(law, view, settled))
-      .reverse(),
+    ownSettlements(events, me, 'WagerSettled', 'JackpotSettled').map((settled) =>
+      settlementWords(law, withLast(view), settled),
+    ),
   refusal: (at) => refusalWords(moneyAt(at.view), law, { ...at, options: at.options as readonly Offer[] }),
   ruling: rulingTitle,
   lines: linesOf,
@@ -72,6 +76,7 @@ const replayOf = (rules: PokerRules): Parts['replay'] => ({
     isArea(wager) ? `${box.replace(/\D/g, '')} ${AREA_NAMES[wager].toLowerCase()}` : box,
   isSettled,
   referee: refereeRound,
+  roundFile,
 });
 
 /** Canberra Poker in the browser, by the rules of any of its books. */

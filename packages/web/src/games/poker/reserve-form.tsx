@@ -1,10 +1,11 @@
 import { editions } from '@baize/engine/poker';
-import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { get, post } from '../../app/api.ts';
-import { newId } from '../../app/new-id.ts';
+import { useAttempt } from '../../cashier/use-attempt.ts';
 import { RulebookGuide } from '../../rules/rulebook-guide.tsx';
 import { PickField, TextField } from '../../shell/field.tsx';
-import { Said, sentence } from '../../shell/said.tsx';
+import { refusalOf, Said, type SaidProps, sentence } from '../../shell/said.tsx';
+import { SaidForm } from '../../shell/said-form.tsx';
 import { MONEY } from '../../words/money.ts';
 import { type Form, type Jackpot, type Preview, previewOf, START } from './reserve.ts';
 
@@ -22,22 +23,6 @@ const Text = ({ label, value, onChange, money = false }: TextProps): ReactElemen
     {...(money ? { inputMode: 'decimal' } : {})}
     value={value}
     onChange={onChange}
-  />
-);
-
-interface PickProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly of: readonly (readonly [Value, string])[];
-  readonly onChange: (value: Value) => void;
-}
-
-const Pick = <Value extends string>({ label, value, of, onChange }: PickProps<Value>): ReactElement => (
-  <PickField
-    label={label}
-    value={value}
-    of={of.map(([each, words]) => [each, words])}
-    onChange={(typed) => onChange(typed as Value)}
   />
 );
 
@@ -64,7 +49,7 @@ interface FieldsProps {
 
 const Fields = ({ form, jackpots, onChange }: FieldsProps): ReactElement => (
   <>
-    <Pick
+    <PickField
       label="Jackpot"
       value={form.link}
       of={jackpots.map((each) => [each.link, jackpotWords(each)] as const)}
@@ -76,22 +61,16 @@ const Fields = ({ form, jackpots, onChange }: FieldsProps): ReactElement => (
       value={form.arrangement}
       onChange={(arrangement) => onChange({ arrangement })}
     />
-    <Pick
+    <PickField
       label="Used as"
       value={form.use}
-      of={[
-        ['pool', 'part of a prize pool'],
-        ['prizes', 'prizes'],
-      ]}
+      of={{ pool: 'part of a prize pool', prizes: 'prizes' }}
       onChange={(use) => onChange({ use })}
     />
-    <Pick
+    <PickField
       label="Of a"
       value={form.kind}
-      of={[
-        ['tournament', 'tournament'],
-        ['lottery', 'lottery'],
-      ]}
+      of={{ tournament: 'tournament', lottery: 'lottery' }}
       onChange={(kind) => onChange({ kind })}
     />
     <Text label="Called" value={form.name} onChange={(name) => onChange({ name })} />
@@ -109,8 +88,8 @@ const Fields = ({ form, jackpots, onChange }: FieldsProps): ReactElement => (
 export const ReserveForm = (): ReactElement | null => {
   const [jackpots, setJackpots] = useState<readonly Jackpot[]>([]);
   const [form, setForm] = useState(START);
-  const [done, setDone] = useState<Parameters<typeof Said>[0]>();
-  const attempt = useRef<{ readonly key: string; readonly id: string }>(undefined);
+  const [done, setDone] = useState<SaidProps>();
+  const attempt = useAttempt();
   const ask = useCallback(async (): Promise<void> => {
     const answer = await get('/api/jackpots');
     if (answer.ok) setJackpots(answer.value);
@@ -120,31 +99,20 @@ export const ReserveForm = (): ReactElement | null => {
   if (jackpot === undefined) return null;
   const preview = previewOf(form, jackpot);
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     if (preview.is !== 'lawful') return;
-    const key = JSON.stringify([jackpot.link, preview.transfer]);
-    if (attempt.current?.key !== key) attempt.current = { key, id: newId() };
-    const body = { id: attempt.current.id, ...preview.transfer };
-    const answer = await post('/api/jackpots/:link/transfer', { params: { link: jackpot.link }, body });
-    if (answer.ok || answer.status !== undefined) attempt.current = undefined;
-    setDone(
-      answer.ok
-        ? { tone: 'done', what: preview.says }
-        : {
-            tone: 'refused',
-            what: 'Nothing moved',
-            why: sentence(answer.detail),
-            clause: answer.clause ?? null,
-          },
+    const { link } = jackpot;
+    const answer = await attempt([link, preview.transfer], (id) =>
+      post('/api/jackpots/:link/transfer', { params: { link }, body: { id, ...preview.transfer } }),
     );
-    if (answer.ok) setForm({ ...START, link: jackpot.link });
+    setDone(answer.ok ? { tone: 'done', what: preview.says } : refusalOf('Nothing moved', answer));
+    if (answer.ok) setForm({ ...START, link });
     await ask();
   };
 
   return (
     <RulebookGuide rulebook={editions.usual}>
-      <form className="panel float-form" onSubmit={(event) => void send(event)}>
+      <SaidForm className="panel float-form" said={done} onSend={send}>
         <h2>Reserve of a jackpot</h2>
         <Fields
           form={{ ...form, link: jackpot.link }}
@@ -155,8 +123,7 @@ export const ReserveForm = (): ReactElement | null => {
           Transfer
         </button>
         <Judged preview={preview} />
-        {done !== undefined && <Said {...done} />}
-      </form>
+      </SaidForm>
     </RulebookGuide>
   );
 };

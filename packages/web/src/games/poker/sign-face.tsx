@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { limitRow, SignFace, SignRows } from '../../sign/sign-face.tsx';
+import { SignRows } from '../../cloth/table-sign.tsx';
+import { limitRow, SignFace } from '../../sign/sign-face.tsx';
 import { timesWords } from './law-words.ts';
 import { MeterFigures } from './meter.tsx';
 import { betRows, guarantees, jackpotRows, noticeWords } from './sign.ts';

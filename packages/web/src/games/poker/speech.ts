@@ -1,7 +1,7 @@
 import type { Card } from '@baize/engine';
 import type { PokerView } from '@baize/engine/poker';
 import { cardName } from '../../card/name.ts';
-import { SILENCE, type Speech, sentence, together } from '../../why/spoken.ts';
+import { SILENCE, type Speech, sentence, spokenBalance, together } from '../../why/spoken.ts';
 import { listed, spokenClause } from '../../words/clause.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { handName } from './hand-name.ts';
@@ -19,6 +19,7 @@ import {
   mayName,
   netOf,
   type OpenView,
+  RESULT_WORDS,
   type RoundView,
   type Settlement,
   wagerOn,
@@ -30,11 +31,6 @@ const names = (cards: readonly (Card | null)[]): string =>
 /** The round before the change, where it is the same one. */
 const sameRound = (before: OpenView | null, after: RoundView): RoundView | null =>
   before?.round?.number === after.number ? before.round : null;
-
-const balance = (view: OpenView): string => {
-  const { own } = view;
-  return own === undefined ? '' : `Balance ${moneyAt(view).spoken(own.chips)}.`;
-};
 
 const ownWords = (hand: HandView, viewer: string | null): string =>
   hand.patron === viewer ? `box ${hand.box}, yours` : `box ${hand.box}`;
@@ -73,17 +69,12 @@ const handsShown = (before: RoundView | null, after: OpenView, viewer: string | 
     }),
   );
 
-const RESULTS: Readonly<Record<Settlement['result'], string>> = {
-  win: 'paid',
-  lose: 'lost',
-  void: 'void, returned',
-  returned: 'returned',
-};
-
 const spokenSettlement = (money: Money, settlement: Settlement): string => {
   const { on, result, by, paidBy, stake } = settlement;
   const sum = result === 'void' || result === 'returned' ? stake : Math.abs(netOf(settlement));
-  return sentence(`${AREA_NAMES[on]} ${RESULTS[result]} ${money.spoken(sum)}, ${spokenClause(paidBy ?? by)}`);
+  return sentence(
+    `${AREA_NAMES[on]} ${RESULT_WORDS[result]} ${money.spoken(sum)}, ${spokenClause(paidBy ?? by)}`,
+  );
 };
 
 const ownSettled = (before: RoundView | null, after: OpenView, viewer: string | null): string => {
@@ -94,7 +85,7 @@ const ownSettled = (before: RoundView | null, after: OpenView, viewer: string | 
   );
   return fresh.length === 0
     ? ''
-    : together([...fresh.map((each) => spokenSettlement(moneyAt(after), each)), balance(after)]);
+    : together([...fresh.map((each) => spokenSettlement(moneyAt(after), each)), spokenBalance(after)]);
 };
 
 /** What the viewer laid down or took up while antes were open. */
@@ -211,6 +202,6 @@ export const hearTable = (law: Law, view: OpenView, viewer: string | null): stri
     sentence(nowWords(law, view, viewer).title),
     dealer.length === 0 ? '' : `Dealer shows ${names(dealer)}.`,
     own.length === 0 ? '' : `You have ${listed(own)}.`,
-    balance(view),
+    spokenBalance(view),
   ]);
 };

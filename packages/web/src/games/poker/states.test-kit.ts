@@ -93,7 +93,9 @@ const wagered = (): State =>
     opened(),
     ...ANTES.flatMap(([name, box, amount, jackpot]): readonly Command[] => [
       { type: 'PlaceAnte', actor: patron(name), patron: name, box, amount },
-      ...(jackpot ? [{ type: 'PlaceJackpotWager', actor: patron(name), patron: name, box } as const] : []),
+      ...(jackpot
+        ? [{ type: 'PlaceJackpotWager', actor: patron(name), patron: name, box, lit: true } as const]
+        : []),
     ]),
   );
 
@@ -149,12 +151,14 @@ const shown = (cards: string): State => {
   return state;
 };
 
-const settled = (cards: string): State =>
-  play(
-    shown(cards),
-    { type: 'SettleWagers', actor: dealer },
-    { type: 'SettleJackpot', actor: dealer, pool: 4_821_640, reserve: 800_000 },
-  );
+/** With every result on the felt, as it is told before the cards are off it. */
+const settled = (cards: string): State => {
+  const before = play(shown(cards), { type: 'SettleWagers', actor: dealer });
+  const jackpot = { type: 'SettleJackpot', actor: dealer, pool: 4_821_640, reserve: 800_000 } as const;
+  const decision = game.decide(rules, before, jackpot);
+  if (!decision.ok) throw new Error(decision.refusal.detail);
+  return decision.events.filter(({ type }) => type === 'JackpotSettled').reduce<State>(game.evolve, before);
+};
 
 const base = { viewer: ME, seconds: null, meter: 4_821_640 };
 

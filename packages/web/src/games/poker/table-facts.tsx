@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { FactRows, Facts } from '../../dock/facts.tsx';
-import { offeredAct } from '../../dock/offered-act.ts';
+import { SignRows } from '../../cloth/table-sign.tsx';
+import { Facts } from '../../dock/facts.tsx';
+import { listedActs } from '../../dock/offered-act.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { useMoney } from '../../words/use-money.tsx';
 import { otherOffers } from './acts.ts';
@@ -16,20 +17,11 @@ interface TableFactsProps {
   readonly onAct: (command: Command) => void;
 }
 
-const NAMES: Partial<Record<Command['type'], string>> = {
-  LeaveTable: 'Leave the table',
-  BringChips: 'Bring chips',
-  RaiseDispute: 'Raise a dispute',
-  RequestReview: 'Ask for a review',
-};
-
 /** The table itself: its sign, what is paid, who sits, and what else may lawfully be done. */
 export const TableFacts = ({ law, view, viewer, options, onAct }: TableFactsProps): ReactElement => {
   const money = useMoney();
   const { jackpotWager } = view.sign;
-  const others = otherOffers(options).map((offer, index) =>
-    offeredAct(offer, [NAMES[offer.command.type] ?? attemptWords(money, offer.command).what, ''], index),
-  );
+  const others = listedActs(otherOffers(options), (command) => attemptWords(money, command));
   return (
     <Facts
       rows={[
@@ -49,13 +41,13 @@ export const TableFacts = ({ law, view, viewer, options, onAct }: TableFactsProp
       <h3>
         Bet pays <ClauseTag clause="8.1" />
       </h3>
-      <FactRows rows={betRows(law)} />
+      <SignRows rows={betRows(law)} />
       {jackpotWager !== null && (
         <>
           <h3>
             Jackpot pays <ClauseTag clause="11.1" />
           </h3>
-          <FactRows rows={jackpotRows(money, law, jackpotWager)} />
+          <SignRows rows={jackpotRows(money, law, jackpotWager)} />
           <p>The two highest hands are paid {guarantees(money, law)}.</p>
         </>
       )}

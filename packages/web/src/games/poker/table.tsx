@@ -22,7 +22,15 @@ import { hearOwn, hearTable, spoken } from './speech.ts';
 import { TableFacts } from './table-facts.tsx';
 import { type Anteing, useAnteing } from './use-anteing.ts';
 import { type Look, useLook } from './use-look.ts';
-import { AREAS, type Area, type Command, type Offer, type OpenView, type PokerKind } from './view.ts';
+import {
+  AREAS,
+  type Area,
+  type Command,
+  type Offer,
+  type OpenView,
+  type PokerKind,
+  withLast,
+} from './view.ts';
 
 interface Props extends TableProps<PokerKind> {
   readonly rules: PokerRules;
@@ -102,8 +110,10 @@ const useHands = (props: Props, told: OpenView, act: Hands['act']) => {
 };
 
 /** A live Canberra Poker table, from the engine's view of it. */
-export const PokerTable = (props: Props): ReactElement => {
+export const PokerTable = (given: Props): ReactElement => {
   const money = useMoney();
+  const lies = useMemo(() => withLast(given.view), [given.view]);
+  const props: Props = { ...given, view: lies };
   const { rules, view: lying, viewer, clock, staff } = props;
   const { law } = rules;
   const live = props.connection.state === 'live';

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { centsOf, type Denomination, trayFor } from '../../chip/denomination.ts';
+import { centsOf, trayFor } from '../../chip/denomination.ts';
+import { type ChipInHand, useChipInHand } from '../../chip/use-chip-in-hand.ts';
 import { betsOpen, boxOf, type Command, type OpenView, settledOn, wagerOn } from './view.ts';
 
-export interface Anteing {
-  readonly chips: readonly Denomination[];
-  readonly chip: Denomination;
-  readonly choose: (chip: Denomination) => void;
+export interface Anteing extends ChipInHand {
   /** The chip in hand goes onto the ante of a box. */
   readonly lay: (box: number) => void;
   /** The jackpot wager, laid or taken back. */
@@ -43,9 +41,8 @@ const lastOf = (view: OpenView, box: number | undefined): Laid | undefined => {
  * one comes back.
  */
 export const useAnteing = ({ view, viewer, me, refused, onAct }: Hands): Anteing => {
-  const chips = trayFor(Math.min(view.sign.ante.multiple, view.sign.ante.min));
-  const [chosen, choose] = useState<Denomination | undefined>(chips[1] ?? chips[0]);
-  const chip = chosen !== undefined && chips.includes(chosen) ? chosen : (chips[0] ?? 1);
+  const inHand = useChipInHand(trayFor(Math.min(view.sign.ante.multiple, view.sign.ante.min)));
+  const inCents = centsOf(inHand.chip);
   const [last, setLast] = useState<Laid>();
   const before = useRef<Laid & { readonly box: number }>(undefined);
   const box = boxOf(view, viewer);
@@ -78,15 +75,13 @@ export const useAnteing = ({ view, viewer, me, refused, onAct }: Hands): Anteing
   }, [refused]);
 
   return {
-    chips,
-    chip,
-    choose,
+    ...inHand,
     lay: (on) => {
       if (own === undefined) return;
-      if (ante === undefined || !open) return place(on, centsOf(chip), false);
+      if (ante === undefined || !open) return place(on, inCents, false);
       before.current = { box: ante.box, amount: ante.stake, jackpot };
       onAct({ type: 'RemoveAnte', ...own });
-      place(ante.box, ante.stake + centsOf(chip), jackpot);
+      place(ante.box, ante.stake + inCents, jackpot);
     },
     turnJackpot: (on) => {
       if (own === undefined) return;

@@ -1,5 +1,6 @@
 import type { Cents } from '@baize/engine';
 import type { game, PokerRules, PokerView } from '@baize/engine/poker';
+import type { KindOf } from '../../game/kind.ts';
 
 /** What the game of the engine is about, under the names that it has there. */
 type Game = typeof game;
@@ -27,11 +28,7 @@ export type Area = Wager['on'];
 export type Step = OpenView['next'];
 
 /** Canberra Poker as its pages know it. */
-export interface PokerKind {
-  readonly view: OpenView;
-  readonly command: Command;
-  readonly event: Event;
-}
+export type PokerKind = KindOf<OpenView, Command, Event>;
 
 /** The areas of a box as the layout has them. */
 export const AREAS: readonly Area[] = ['ante', 'jackpot', 'bet'];
@@ -132,3 +129,16 @@ export const mayName = (view: OpenView, hand: HandView): boolean =>
   (hand.declared ||
     view.round?.entered.includes(hand.box) !== true ||
     settledOn(view, hand.box, 'jackpot') !== undefined);
+
+/** What came of a wager, as a mark and in words. */
+export const RESULT_KINDS = { win: 'paid', lose: 'lost', void: 'standOff', returned: 'standOff' } as const;
+export const RESULT_WORDS: Readonly<Record<Settlement['result'], string>> = {
+  win: 'paid',
+  lose: 'lost',
+  void: 'void, returned',
+  returned: 'returned',
+};
+
+/** The prizes are paid and the cards collected in one act: the round lies there to be read until the next is open. */
+export const withLast = (view: OpenView): OpenView =>
+  view.round === null && view.last !== null ? { ...view, round: view.last } : view;

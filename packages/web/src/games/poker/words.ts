@@ -1,6 +1,9 @@
-import type { Card, Cents } from '@baize/engine';
+import type { Card } from '@baize/engine';
 import { categoryOf, strengthOfHand } from '@baize/engine/poker';
-import type { WhyItem, WhyKind } from '../../why/why-item.ts';
+import type { RefusalAt } from '../../game/parts.ts';
+import { attemptWords as anyAttempt, refusedItem } from '../../game/words.ts';
+import { together } from '../../why/spoken.ts';
+import type { WhyItem } from '../../why/why-item.ts';
 import { capital } from '../../words/clause.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { CATEGORY_NAMES, handWords } from './hand-name.ts';
@@ -12,24 +15,12 @@ import {
   type Law,
   mayName,
   netOf,
-  type Offer,
   type OpenView,
+  type PokerKind,
+  RESULT_KINDS,
+  RESULT_WORDS,
   type Settlement,
 } from './view.ts';
-
-const KINDS: Readonly<Record<Settlement['result'], WhyKind>> = {
-  win: 'paid',
-  lose: 'lost',
-  void: 'standOff',
-  returned: 'standOff',
-};
-
-const TITLES: Readonly<Record<Settlement['result'], string>> = {
-  win: 'paid',
-  lose: 'lost',
-  void: 'void, returned',
-  returned: 'returned',
-};
 
 const openCards = (cards: readonly (Card | null)[]): readonly Card[] | undefined => {
   const faces = cards.filter((card) => card !== null);
@@ -149,13 +140,11 @@ const jackpotWords = (law: Law, view: OpenView, settlement: Settlement): string 
   const { by, result, stake, box } = settlement;
   if (result === 'lose') return `${LOST[by] ?? ''} ${moneyAt(view).felt(stake)} is lost.`.trim();
   const { category } = handsOf(view, box);
-  return [
+  return together([
     category === undefined ? '' : `Declared, and it is a ${category}.`.replace('a four', 'four'),
     prizeWords(law, view, settlement),
     sourceWords(moneyAt(view), settlement),
-  ]
-    .filter((words) => words !== '')
-    .join(' ');
+  ]);
 };
 
 /** A settled wager: the arithmetic first, the clause after. */
@@ -170,8 +159,8 @@ export const settlementWords = (law: Law, view: OpenView, settlement: Settlement
   ];
   return {
     id: `${view.round?.number ?? 0} ${patron} ${on}`,
-    kind: KINDS[result],
-    title: `${AREA_NAMES[on]} ${TITLES[result]}`,
+    kind: RESULT_KINDS[result],
+    title: `${AREA_NAMES[on]} ${RESULT_WORDS[result]}`,
     amount: netOf(settlement),
     text,
     clauses: paidBy === undefined ? [by] : [by, paidBy],
@@ -180,41 +169,30 @@ export const settlementWords = (law: Law, view: OpenView, settlement: Settlement
 };
 
 /** What somebody tried, as a short noun: it stands before "refused". */
-export const attemptWords = (
-  money: Money,
-  command: Command,
-): { readonly what: string; readonly amount?: Cents } => {
+export const attemptWords = (money: Money, command: Command): string => {
   switch (command.type) {
     case 'PlaceAnte':
-      return { what: `Ante of ${money.felt(command.amount)}`, amount: command.amount };
+      return `Ante of ${money.felt(command.amount)}`;
     case 'RemoveAnte':
-      return { what: 'Taking the ante back' };
+      return 'Taking the ante back';
     case 'PlaceJackpotWager':
-      return { what: 'Jackpot wager' };
+      return 'Jackpot wager';
     case 'RemoveJackpotWager':
-      return { what: 'Taking the jackpot wager back' };
+      return 'Taking the jackpot wager back';
     case 'Bet':
-      return { what: `Bet of ${money.felt(command.amount)}`, amount: command.amount };
+      return `Bet of ${money.felt(command.amount)}`;
     case 'Fold':
-      return { what: 'Fold' };
+      return 'Fold';
     case 'Declare':
-      return { what: 'Declaration' };
+      return 'Declaration';
     case 'PickUpCards':
-      return { what: 'Looking at the cards' };
+      return 'Looking at the cards';
     case 'TakeSeat':
-      return { what: `Box ${command.seat + 1}` };
-    case 'BringChips':
-      return { what: `Bringing ${money.felt(command.amount)}`, amount: command.amount };
-    case 'LeaveTable':
-      return { what: 'Leaving the table' };
+      return `Box ${command.seat + 1}`;
     default:
-      return { what: spaced(command.type) };
+      return anyAttempt(money, command);
   }
 };
-
-/** `RestoreJackpot` as "Restore jackpot": a last resort that still reads. */
-const spaced = (type: string): string =>
-  type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 type Sentence = (view: OpenView, law: Law) => string;
 
@@ -231,20 +209,11 @@ const CASES: Readonly<Record<string, Sentence>> = {
   '10.1': () => 'Only a player with an ante may wager on the jackpot, and only on his own box.',
 };
 
-interface RefusedAct {
-  readonly view: OpenView;
-  readonly command: Command;
-  readonly refusal: { readonly clause: string; readonly detail: string };
-  /** The clause in the rulebook's own words. */
-  readonly says: string;
-  readonly options: readonly Offer[];
-}
-
 const isWager = ({ type }: Command): boolean =>
   type === 'PlaceAnte' || type === 'PlaceJackpotWager' || type === 'Bet' || type === 'RemoveAnte';
 
 /** What may be done instead, from what the rules offer. */
-const possible = ({ view, command, options }: RefusedAct): string => {
+const possible = ({ view, command, options }: RefusalAt<PokerKind>): string => {
   if (command.type === 'Bet')
     return options.some((each) => each.command.type === 'Fold') ? 'You can fold.' : '';
   if (command.type !== 'PlaceAnte') return '';
@@ -257,16 +226,8 @@ const possible = ({ view, command, options }: RefusedAct): string => {
 };
 
 /** A refusal: what did not happen, the rule, the clause, what can be done. */
-export const refusalWords = (money: Money, law: Law, act: RefusedAct): WhyItem => {
-  const { view, command, refusal, says } = act;
-  const { what } = attemptWords(money, command);
+export const refusalWords = (money: Money, law: Law, at: RefusalAt<PokerKind>): WhyItem => {
+  const { view, command, refusal, says } = at;
   const rule = isWager(command) ? CASES[refusal.clause]?.(view, law) : undefined;
-  return {
-    id: `refused ${view.round?.number ?? 0} ${what}`,
-    kind: 'refused',
-    title: `${what} refused`,
-    text: [rule ?? says, possible(act)].filter((sentence) => sentence !== '').join(' '),
-    clauses: [refusal.clause],
-    note: 'no chips moved',
-  };
+  return refusedItem(at, attemptWords(money, command), [rule ?? says, possible(at)]);
 };

@@ -1,5 +1,5 @@
 import type { Command, RouletteRules } from '@baize/engine/roulette';
-import { type OfferedAct, offeredAct } from '../../dock/offered-act.ts';
+import { listedActs, type OfferedAct, offeredAct } from '../../dock/offered-act.ts';
 import type { Offer } from '../../game/kind.ts';
 import type { Money } from '../../words/money.ts';
 import { attemptWords } from './words.ts';
@@ -25,25 +25,13 @@ export const seatAct = (options: Offers): OfferedAct<Command> | undefined => {
     : undefined;
 };
 
-const NAMES: Partial<Record<Command['type'], string>> = {
-  LeaveTable: 'Leave the table',
-  BringChips: 'Bring chips',
-  RaiseDispute: 'Raise a dispute',
-  RequestReview: 'Ask for a review',
-};
-
-/** Everything else that is lawful now: it is listed with its clause, so that nothing lawful is hidden. */
+/** Everything else that is lawful now. */
 export const otherActs = (
   money: Money,
   rules: RouletteRules,
   options: Offers,
 ): readonly OfferedAct<Command>[] =>
-  options
-    .filter(({ command }) => !ON_THE_TABLE.has(command.type))
-    .map((option, index) =>
-      offeredAct(
-        option,
-        [NAMES[option.command.type] ?? attemptWords(money, rules, option.command), ''],
-        index,
-      ),
-    );
+  listedActs(
+    options.filter(({ command }) => !ON_THE_TABLE.has(command.type)),
+    (command) => attemptWords(money, rules, command),
+  );

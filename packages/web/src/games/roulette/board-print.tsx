@@ -1,25 +1,10 @@
 import { isOutside } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
-import {
-  acrossOf,
-  type Board,
-  EVEN_CHANCES,
-  type Point,
-  pointAt,
-  printOf,
-  rowOf,
-  type Spot,
-} from './board.ts';
+import type { Point, Rect } from '../../cloth/place.ts';
+import { acrossOf, type Board, EVEN_CHANCES, pointAt, printOf, rowOf, type Spot } from './board.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { colourOf, placeNamed } from './rules.ts';
 import { oddsWords, placeName } from './words.ts';
-
-interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A field from one spot to another, wherever the board lies. */
 const rectOf = (board: Board, from: Spot, to: Spot): Rect => {

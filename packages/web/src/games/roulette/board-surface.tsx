@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react';
+import type { Point } from '../../cloth/place.ts';
 import { moneyAt } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
-import { type Board, isWay, type Point, placeAt, pointAt, spotOf, stepFrom } from './board.ts';
+import { type Board, isWay, placeAt, pointAt, spotOf, stepFrom } from './board.ts';
 import { placeNamed } from './rules.ts';
 import { type OpenView, stakeOn } from './view.ts';
 import { oddsWords, placeName, spokenPlace } from './words.ts';

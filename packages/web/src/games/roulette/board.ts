@@ -1,4 +1,5 @@
 import type { Place, RouletteRules } from '@baize/engine/roulette';
+import type { Point } from '../../cloth/place.ts';
 import { placeNamed } from './rules.ts';
 
 /**
@@ -93,11 +94,6 @@ export const spotOf = (board: Board, { on, kind, numbers }: Place): Spot => {
         : middle(numbers.map((number) => acrossOf(board, number) + 0.5)),
   };
 };
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 export const pointAt = ({ x, y, cell, runs }: Board, { u, v }: Spot): Point => {
   if (runs === 'down') return { x: x - v * cell.v, y: y + u * cell.u };

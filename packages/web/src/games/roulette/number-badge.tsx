@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Point } from './board.ts';
+import type { Point } from '../../cloth/place.ts';
 import { colourOf, useRules } from './rules.ts';
 import './board.css';
 

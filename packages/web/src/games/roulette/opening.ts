@@ -36,10 +36,7 @@ export const rouletteOpening = describedOpening({
       title: 'Determinations',
       note: 'What the rules leave to the operator.',
       fields: [
-        choose<Form>('hand', 'Wheel', '1.6', [
-          ['right', 'At the dealer’s right'],
-          ['left', 'At the left'],
-        ]),
+        choose<Form>('hand', 'Wheel', '1.6', { right: 'At the dealer’s right', left: 'At the left' }),
         choose<Form>('called', 'Sectors', '5.1', [
           [true, 'May be called'],
           [false, 'Are not called'],
@@ -58,11 +55,7 @@ export const rouletteOpening = describedOpening({
       text('perSpin', 'Least for a spin'),
       text('chip', 'Smallest chip'),
     ]),
-    approvals([
-      ['layoutCheck', 'Layout'],
-      ['wheelCheck', 'Wheel'],
-      ['ballCheck', 'Ball'],
-    ]),
+    approvals({ layoutCheck: 'Layout', wheelCheck: 'Wheel', ballCheck: 'Ball' }),
   ],
   terms: ({ seats, colours, hand, called, tournament, ...form }, cents) => ({
     checks: { layout: form.layoutCheck, wheel: form.wheelCheck, ball: form.ballCheck },

@@ -1,6 +1,8 @@
 import type { RouletteRules } from '@baize/engine/roulette';
 import { isSettled, layoutOf } from '../../game/laid.ts';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
+import { underRules } from '../../game/rules-context.tsx';
+import { ownSettlements } from '../../game/words.ts';
 import { moneyAt } from '../../words/money.ts';
 import { rouletteOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
@@ -8,7 +10,7 @@ import { linesOf } from './pit/consequence.ts';
 import { dealerStep } from './pit/dealer-step.ts';
 import { rulingTitle } from './pit/ruling-titles.ts';
 import { RouletteReplayFelt } from './replay/felt.tsx';
-import { refereeSpin } from './replay/referee.ts';
+import { refereeSpin, spinFile } from './replay/referee.ts';
 import { RulesContext } from './rules.ts';
 import { noticeWords } from './sign.ts';
 import { RouletteSign } from './sign-face.tsx';
@@ -24,10 +26,8 @@ const whyOf = (rules: RouletteRules): Parts['why'] => ({
   settlements: (view, events, me) => {
     const { round } = view;
     if (round === null) return [];
-    const own = events.flatMap((event) =>
-      event.type === 'WagerSettled' && event.patron === me ? [event] : [],
-    );
-    return own.map((settled) => settlementWords(moneyAt(view), rules, round, settled)).reverse();
+    const own = ownSettlements(events, me, 'WagerSettled');
+    return own.map((settled) => settlementWords(moneyAt(view), rules, round, settled));
   },
   refusal: (at) => refusalWords(rules, at),
   ruling: rulingTitle,
@@ -36,7 +36,7 @@ const whyOf = (rules: RouletteRules): Parts['why'] => ({
 
 const staffOf = (rules: RouletteRules): Parts['staff'] => ({
   acts: (at) => pitActs(rules, at),
-  atHand: ['no-spin', 'correct-number', 'void'],
+  atHand: ['no-spin', 'correct-number', 'decide-number', 'void'],
   dealerStep: (view, options) => dealerStep(rules, view, options),
   noneDue: () => ({ type: 'AnnounceNumber', actor: { role: 'dealer' }, number: 99 }),
   layout: layoutOf,
@@ -44,11 +44,7 @@ const staffOf = (rules: RouletteRules): Parts['staff'] => ({
 });
 
 const replayOf = (rules: RouletteRules): Parts['replay'] => ({
-  Felt: ({ view, viewer, nameOf }) => (
-    <RulesContext value={rules}>
-      <RouletteReplayFelt view={view} viewer={viewer} nameOf={nameOf} />
-    </RulesContext>
-  ),
+  Felt: underRules(RulesContext, rules, RouletteReplayFelt),
   words: () => undefined,
   phases: { wagers: 'Wagers', spin: 'The spin', settlement: 'Settlement', closing: 'Close' },
   shoe: 'single zero',
@@ -56,6 +52,7 @@ const replayOf = (rules: RouletteRules): Parts['replay'] => ({
   boxName: (on) => placeName(rules, on),
   isSettled,
   referee: refereeSpin,
+  roundFile: spinFile,
 });
 
 /** Roulette in the browser, by the rules of any of its books. */
@@ -77,14 +74,6 @@ export const rouletteParts = (rules: RouletteRules): Parts => ({
   opening: rouletteOpening(rules) as unknown as OpeningParts,
   replay: replayOf(rules),
   places: Object.fromEntries(rules.layout.places.map(({ on }) => [on, placeName(rules, on)])),
-  Sign: ({ view }) => (
-    <RulesContext value={rules}>
-      <RouletteSign view={view} />
-    </RulesContext>
-  ),
-  Table: (props) => (
-    <RulesContext value={rules}>
-      <RouletteTable {...props} />
-    </RulesContext>
-  ),
+  Sign: underRules(RulesContext, rules, RouletteSign),
+  Table: underRules(RulesContext, rules, RouletteTable),
 });

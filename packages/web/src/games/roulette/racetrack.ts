@@ -1,5 +1,5 @@
 import { type Call, chipsOf, type RouletteRules } from '@baize/engine/roulette';
-import type { Point } from './board.ts';
+import type { Point } from '../../cloth/place.ts';
 import { wheelOf } from './rules.ts';
 
 /** The racetrack in its own pixels: 632 by 176, zero at the right. */

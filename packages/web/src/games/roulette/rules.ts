@@ -1,5 +1,5 @@
 import { type Place, type PocketColour, pocketColour, type RouletteRules } from '@baize/engine/roulette';
-import { rulesContext } from '../../game/rules-context.ts';
+import { rulesContext } from '../../game/rules-context.tsx';
 
 /** The rules of the table that is drawn. */
 export const [RulesContext, useRules] = rulesContext<RouletteRules>('roulette');

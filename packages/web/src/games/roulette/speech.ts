@@ -1,5 +1,6 @@
 import type { RouletteRules } from '@baize/engine/roulette';
-import { listed, spokenClause } from '../../words/clause.ts';
+import { sentence } from '../../why/spoken.ts';
+import { capital, listed, spokenClause } from '../../words/clause.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { nowWords } from './now.ts';
 import { netOf, type OpenView, ownStake, type Settlement, wagersOf } from './view.ts';
@@ -7,11 +8,9 @@ import { numberWords, spokenPlace } from './words.ts';
 
 const settled = (money: Money, rules: RouletteRules, settlement: Settlement): string => {
   const { on, result, pays, stake, by, paidBy } = settlement;
-  const place = spokenPlace(rules, on);
-  const name = `${place.charAt(0).toUpperCase()}${place.slice(1)}`;
+  const name = capital(spokenPlace(rules, on));
   const came = result === 'win' ? `paid ${money.spoken(pays)}` : `lost ${money.spoken(stake)}`;
-  const clause = spokenClause(paidBy ?? by);
-  return `${name} ${came}. ${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
+  return `${name} ${came}. ${sentence(spokenClause(paidBy ?? by))}`;
 };
 
 const together = (rules: RouletteRules, own: readonly Settlement[], view: OpenView): string => {

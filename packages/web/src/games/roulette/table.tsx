@@ -4,6 +4,7 @@ import { centsOf } from '../../chip/denomination.ts';
 import type { DockAct } from '../../dock/dock.tsx';
 import type { TableProps } from '../../game/parts.ts';
 import { ChipDock, useChipKeys } from '../../shell/chip-table.tsx';
+import { chipKeys } from '../../shell/keys-dialog.tsx';
 import { bannerOf, TableFrameView, useTableScreen } from '../../shell/table-frame.tsx';
 import { rangeOf } from '../../sign/limits.ts';
 import { SILENCE } from '../../why/spoken.ts';
@@ -18,11 +19,15 @@ import './table.css';
 import type { Money } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { TableFacts } from './table-facts.tsx';
-import { TABLE_KEYS } from './table-keys.ts';
 import { useFall } from './use-fall.ts';
 import { useWagering } from './use-wagering.ts';
 import { betsOpen, lastNumbers, type OpenView, ownNet, ownStake, type RouletteKind } from './view.ts';
 import { CALL_CLAUSES, CALL_NAMES, callChips, callWords } from './words.ts';
+
+const TABLE_KEYS = chipKeys(
+  { keys: ['←', '→', '↑', '↓'], does: 'walk over the 157 places of the layout' },
+  'lay the chip there, call the sector',
+);
 
 type Props = TableProps<RouletteKind>;
 

@@ -1,5 +1,7 @@
 import type { RouletteRules } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
+import type { Point } from '../../cloth/place.ts';
+import { PlanSeats } from '../../floor/table-plan.tsx';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { rangeOf } from '../../sign/limits.ts';
 import { moneyAt } from '../../words/money.ts';
@@ -51,7 +53,7 @@ const Numbers = ({ view }: { readonly view: OpenView }): ReactElement => {
 };
 
 /** Seven or so sit along the long side and at the foot of the layout. */
-const seatAt = (seat: number, seats: number): { readonly x: number; readonly y: number } => ({
+const seatAt = (seat: number, seats: number): Point => ({
   x: 34 + (seat * 84) / Math.max(1, seats - 1),
   y: 66,
 });
@@ -72,17 +74,7 @@ const Plan = ({
       className="plan-grid"
       d="M54 20h60v18H54zM54 26h60M54 32h60M64 20v18M74 20v18M84 20v18M94 20v18M104 20v18M54 38v7h60v-7"
     />
-    {seats.map((who, seat) => {
-      const { x, y } = seatAt(seat, seats.length);
-      const own = who === me;
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
-        <g key={seat} className="plan-seat" data-taken={who !== null} data-own={own}>
-          <circle cx={x} cy={y} r={own ? 3.6 : 4.3} />
-          {own && <circle className="plan-own" cx={x} cy={y} r="6.3" />}
-        </g>
-      );
-    })}
+    <PlanSeats seats={seats} me={me} places={seats.map((_, seat) => seatAt(seat, seats.length))} />
   </svg>
 );
 

@@ -1,21 +1,16 @@
 import type { Call, Command } from '@baize/engine/roulette';
 import { useState } from 'react';
-import { centsOf, type Denomination, trayFor } from '../../chip/denomination.ts';
+import { centsOf, trayFor } from '../../chip/denomination.ts';
+import { useChipInHand } from '../../chip/use-chip-in-hand.ts';
 import type { Offer } from '../../game/kind.ts';
 import { type Before, undoing } from '../../game/laid-undo.ts';
+import type { Wagering } from '../../shell/chip-table.tsx';
 import { betsOpen, type OpenView, wagersOf } from './view.ts';
 
-export interface Wagering {
-  readonly chips: readonly Denomination[];
-  readonly chip: Denomination;
-  choose(chip: Denomination): void;
+interface LayoutWagering extends Wagering {
   lay(on: string): void;
   takeBack(on: string): void;
   call(call: Call): void;
-  undo(): void;
-  clear(): void;
-  rebet(): void;
-  readonly can: { readonly undo: boolean; readonly clear: boolean; readonly rebet: boolean };
 }
 
 interface Hands {
@@ -27,11 +22,10 @@ interface Hands {
 }
 
 /** The viewer's chips in hand, and what was done with them on this spin. */
-export const useWagering = ({ raw, me, options, onAct }: Hands): Wagering => {
+export const useWagering = ({ raw, me, options, onAct }: Hands): LayoutWagering => {
   const { inside, chip: smallest } = raw.sign;
-  const chips = trayFor(Math.max(smallest, inside.multiple));
-  const [chosen, choose] = useState<Denomination | undefined>(chips[1] ?? chips[0]);
-  const chip = chosen !== undefined && chips.includes(chosen) ? chosen : (chips[0] ?? 1);
+  const inHand = useChipInHand(trayFor(Math.max(smallest, inside.multiple)));
+  const inCents = centsOf(inHand.chip);
   const [history, setHistory] = useState<readonly Before[]>([]);
   const own = { actor: { role: 'patron', patron: me ?? '' }, patron: me ?? '' } as const;
   const mine = wagersOf(raw, me);
@@ -48,12 +42,10 @@ export const useWagering = ({ raw, me, options, onAct }: Hands): Wagering => {
     onAct(command);
   };
   return {
-    chips,
-    chip,
-    choose,
-    lay: (on) => act({ type: 'PlaceWager', ...own, on, amount: centsOf(chip) }),
+    ...inHand,
+    lay: (on) => act({ type: 'PlaceWager', ...own, on, amount: inCents }),
     takeBack: (on) => act({ type: 'RemoveWager', ...own, on }),
-    call: (call) => act({ type: 'CallWager', ...own, call, amount: centsOf(chip) }),
+    call: (call) => act({ type: 'CallWager', ...own, call, amount: inCents }),
     undo: () => {
       if (undone === undefined) return;
       setHistory(undone.rest);

@@ -1,4 +1,5 @@
 import type { Command, Event, RouletteView } from '@baize/engine/roulette';
+import type { KindOf } from '../../game/kind.ts';
 
 export type OpenView = Extract<RouletteView, { readonly stage: 'open' | 'closed' }>;
 export type RoundView = NonNullable<OpenView['round']>;
@@ -7,11 +8,7 @@ export type Settlement = RoundView['settled'][number];
 export type Spun = NonNullable<RoundView['spin']>;
 
 /** Roulette as its pages know it. */
-export interface RouletteKind {
-  readonly view: OpenView;
-  readonly command: Command;
-  readonly event: Event;
-}
+export type RouletteKind = KindOf<OpenView, Command, Event>;
 
 export {
   betsOpen,

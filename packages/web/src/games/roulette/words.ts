@@ -9,12 +9,14 @@ import {
   type Place,
   type RouletteRules,
 } from '@baize/engine/roulette';
-import type { Offer } from '../../game/kind.ts';
+import type { RefusalAt } from '../../game/parts.ts';
+import { attemptWords as anyAttempt, refusedItem } from '../../game/words.ts';
+import { sentence } from '../../why/spoken.ts';
 import type { WhyItem } from '../../why/why-item.ts';
 import { capital, listed } from '../../words/clause.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { colourOf, placeNamed } from './rules.ts';
-import { netOf, type OpenView, type RoundView, type Settlement } from './view.ts';
+import { netOf, type OpenView, type RouletteKind, type RoundView, type Settlement } from './view.ts';
 
 const ORDINALS: readonly string[] = ['', '1st', '2nd', '3rd'];
 
@@ -178,10 +180,6 @@ export const NO_SPIN_WORDS: Readonly<Record<NoSpin, string>> = {
   wheelStopped: 'the wheel stopped',
 };
 
-/** `IssueColour` as "Issue colour": a last resort that still reads. */
-const spaced = (type: string): string =>
-  type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-
 /** What somebody tried, as a short noun: it stands before "refused". */
 export const attemptWords = (money: Money, rules: RouletteRules, command: Command): string => {
   switch (command.type) {
@@ -197,18 +195,12 @@ export const attemptWords = (money: Money, rules: RouletteRules, command: Comman
       return `${CALL_NAMES[command.call]} for ${money.felt(command.amount)} a chip`;
     case 'IssueColour':
       return `Colour ${command.colour} at ${money.felt(command.value)}`;
-    case 'TakeSeat':
-      return `Seat ${command.seat + 1}`;
-    case 'BringChips':
-      return `Bringing ${money.felt(command.amount)}`;
-    case 'LeaveTable':
-      return 'Leaving the table';
     case 'AnnounceNumber':
       return `Number ${command.number}`;
     case 'CallNoSpin':
       return 'No spin';
     default:
-      return spaced(command.type);
+      return anyAttempt(money, command);
   }
 };
 
@@ -226,40 +218,19 @@ const possible = (rules: RouletteRules, view: OpenView, place: Place | undefined
 
 const WAGERS: ReadonlySet<Command['type']> = new Set(['PlaceWager', 'CallWager', 'RepeatWagers']);
 
-interface RefusedAct {
-  readonly view: OpenView;
-  readonly command: Command;
-  readonly refusal: { readonly clause: string; readonly detail: string };
-  /** The clause in the rulebook's own words. */
-  readonly says: string;
-  readonly options: readonly Offer<Command>[];
-}
-
 /** People's ids are drawn by chance and long: in a sentence to the reader they are "you". */
 const toYou = (detail: string, { actor }: Command): string =>
   actor.role === 'patron'
     ? detail.replaceAll(`${actor.patron} has`, 'you have').replaceAll(actor.patron, 'you')
     : detail;
 
-const sentence = (words: string): string =>
-  words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-
 /** A refusal: what did not happen, why, the rule, what can be done. */
-export const refusalWords = (rules: RouletteRules, { view, command, refusal, says }: RefusedAct): WhyItem => {
-  const what = attemptWords(moneyAt(view), rules, command);
+export const refusalWords = (rules: RouletteRules, at: RefusalAt<RouletteKind>): WhyItem => {
+  const { view, command, refusal, says } = at;
   const rule = refusal.detail === says ? '' : says;
-  return {
-    id: `refused ${view.round?.number ?? 0} ${what}`,
-    kind: 'refused',
-    title: `${what} refused`,
-    text: [
-      sentence(toYou(refusal.detail, command)),
-      rule,
-      WAGERS.has(command.type) ? possible(rules, view, placeOf(rules, command)) : '',
-    ]
-      .filter((each) => each !== '')
-      .join(' '),
-    clauses: [refusal.clause],
-    note: 'no chips moved',
-  };
+  return refusedItem(at, attemptWords(moneyAt(view), rules, command), [
+    sentence(toYou(refusal.detail, command)),
+    rule,
+    WAGERS.has(command.type) ? possible(rules, view, placeOf(rules, command)) : '',
+  ]);
 };

@@ -136,6 +136,7 @@ test('the owner has the operator’s acts alone, the dealer what goes wrong', ()
   expect(owner).not.toContain('shuffle');
   expect(owner).not.toContain('no-bet');
   expect(actsAt(betting(), 'dealer').map(({ id }) => id)).toEqual([
+    'correct',
     'drawn-in-error',
     'misplaced',
     'burn-missed',
@@ -146,7 +147,7 @@ test('the owner has the operator’s acts alone, the dealer what goes wrong', ()
 test('where the house deals, what its sealed shoe disproves has no place, and what stays has its own', () => {
   const idsAt = (role: Staff, mode: At['mode']) =>
     pitActs(MONEY, at(dealing(), role, mode), law).map(({ id }) => id);
-  const gone = ['drawn-in-error', 'misplaced', 'burn-missed', 'reconstruct'];
+  const gone = ['correct', 'lay-wrong', 'drawn-in-error', 'misplaced', 'burn-missed', 'reconstruct'];
   expect(idsAt('supervisor', 'automatic')).toEqual(
     idsAt('supervisor', 'human').filter((id) => !gone.includes(id)),
   );

@@ -6,11 +6,19 @@ import {
   actsFor,
   choice,
   offersOf,
+  oneOf,
   patronChoice,
   reporterAt,
   words,
 } from '../../../pit/act.ts';
-import { cutActs, DRAWN_SAYS, RECONSTRUCT_SAYS, replaceAct, seenFields } from '../../../pit/acts-cards.ts';
+import {
+  cutActs,
+  DRAWN_SAYS,
+  faceIn,
+  RECONSTRUCT_SAYS,
+  replaceAct,
+  seenFields,
+} from '../../../pit/acts-cards.ts';
 import {
   amount,
   grantActs,
@@ -25,8 +33,9 @@ import { GROUNDS, voidAct } from '../../../pit/acts-void.ts';
 import type { Values } from '../../../pit/field.ts';
 import type { Money } from '../../../words/money.ts';
 import type { Law } from '../cards.ts';
-import { noticeWords } from '../sign.ts';
+import { noticeWords, PAIRS } from '../sign.ts';
 import { type BaccaratKind, HAND_NAMES, HANDS } from '../view.ts';
+import { correctAct, layWrongAct } from './acts-later.ts';
 
 export type At = AnyAt<BaccaratKind>;
 type Change = CommandOf<'MakeChange'>['change'];
@@ -60,16 +69,7 @@ const cardActs = (at: At): readonly AnyAct[] => {
   ];
 };
 
-const METHODS = [
-  ['A', 'method A'],
-  ['B', 'method B'],
-] as const;
-
-const PAIRS = [
-  ['perfect', 'Perfect Pairs'],
-  ['canberra', 'Canberra Pairs'],
-  ['none', 'not offered'],
-] as const;
+const OPTIONS = { ...PAIRS, none: 'not offered' } as const;
 
 const kindsAt = ({ view: { sign, determinations } }: At): readonly NoticeKind<Change>[] => [
   limitsNotice('limits', ['wager limits', 'the wager limits'], sign.main, sign.chip),
@@ -79,10 +79,7 @@ const kindsAt = ({ view: { sign, determinations } }: At): readonly NoticeKind<Ch
     label: 'Notice: differential',
     of: 'the table differential',
     fields: ({ limited }) => [
-      choice('limited', 'Table differential', [
-        ['yes', 'limited to'],
-        ['no', 'not limited'],
-      ]),
+      choice('limited', 'Table differential', { yes: 'limited to', no: 'not limited' }),
       ...(limited === 'no' ? [] : [amount('most', 'At most', sign.differential ?? sign.main.max, sign.chip)]),
     ],
     notice: ({ limited, most }) => ({ what: 'differential', max: limited === 'no' ? null : sum(most) }),
@@ -92,7 +89,12 @@ const kindsAt = ({ view: { sign, determinations } }: At): readonly NoticeKind<Ch
     label: 'Notice: method',
     of: 'the method of payment',
     fields: () => [
-      choice('method', 'Winners are paid by', determinations.method === 'A' ? METHODS.toReversed() : METHODS),
+      oneOf(
+        'method',
+        'Winners are paid by',
+        determinations.method === 'A' ? ['B', 'A'] : ['A', 'B'],
+        (method) => `method ${method}`,
+      ),
     ],
     notice: ({ method }) => ({ what: 'method', method: method === 'A' ? 'A' : 'B' }),
   },
@@ -104,7 +106,7 @@ const kindsAt = ({ view: { sign, determinations } }: At): readonly NoticeKind<Ch
       choice(
         'pairs',
         'Pairs',
-        PAIRS.filter(([option]) => option !== (determinations.pairs ?? 'none')),
+        Object.entries(OPTIONS).filter(([option]) => option !== (determinations.pairs ?? 'none')),
       ),
       ...(pairs === 'none' ? [] : [words('layout', 'Approval of the layout')]),
     ],
@@ -139,6 +141,18 @@ const roundVoid = (at: At): AnyAct =>
 
 const toldCard = ({ seen, card = '' }: Values) => (seen === 'yes' && isCard(card) ? { card } : {});
 
+/** A table that deals face up takes no misplaced card without its face; a card that nobody was due may be unseen. */
+const isShown = ({ view }: At): boolean => view.determinations.face === 'up' && view.next.do === 'deal';
+
+const laidFields = (at: At, values: Values) =>
+  isShown(at) ? seenFields({ seen: 'yes' }).slice(1) : seenFields(values);
+
+const laidCard = (at: At, values: Values) => (isShown(at) ? { card: faceIn(values) } : toldCard(values));
+
+/** Whether an error may be told as it happens: what comes to light later names a place or an order. */
+const isAtOnce = (at: At, type: 'CardDrawnInError' | 'Reconstruct'): boolean =>
+  offersOf(at, type).some((command) => !('at' in command) && !('order' in command));
+
 const errorActs = (at: At): readonly AnyAct[] => {
   const act = actsFor(at, 'round');
   const by = reporterAt(at);
@@ -146,22 +160,27 @@ const errorActs = (at: At): readonly AnyAct[] => {
   const lain = HANDS.filter((hand) => misplaced.length === 0 || misplaced.includes(hand));
   const misplacing = ({ to = 'banker' }: Values): string => `Report a card misplaced on the ${to}’s hand?`;
   return [
-    act('drawn-in-error', 'CardDrawnInError', DRAWN_SAYS, { by, fields: seenFields, with: toldCard }),
+    correctAct(at),
+    ...(at.role === 'dealer' ? [] : [layWrongAct(at)]),
+    act('drawn-in-error', 'CardDrawnInError', DRAWN_SAYS, {
+      by,
+      lawful: isAtOnce(at, 'CardDrawnInError'),
+      fields: seenFields,
+      with: toldCard,
+    }),
     act(
       'misplaced',
       'CardMisplaced',
       ['Card misplaced', 'Report the card', 'The card lies right', misplacing],
       {
         by,
+        // One that nobody was due is told here too: the facts choose the clause.
+        lawful: misplaced.length > 0 || isAtOnce(at, 'CardDrawnInError'),
         fields: (values) => [
-          choice(
-            'to',
-            'It lies on',
-            lain.map((hand) => [hand, `the ${HAND_NAMES[hand].toLowerCase()}’s hand`] as const),
-          ),
-          ...seenFields(values),
+          oneOf('to', 'It lies on', lain, (hand) => `the ${HAND_NAMES[hand].toLowerCase()}’s hand`),
+          ...laidFields(at, values),
         ],
-        with: (values) => ({ to: values.to === 'player' ? 'player' : 'banker', ...toldCard(values) }),
+        with: (values) => ({ to: values.to === 'player' ? 'player' : 'banker', ...laidCard(at, values) }),
       },
     ),
     act(
@@ -185,7 +204,7 @@ const roundActs = (at: At): readonly AnyAct[] => {
       { by },
     ),
     ...errorActs(at),
-    act('reconstruct', 'Reconstruct', RECONSTRUCT_SAYS, { by }),
+    act('reconstruct', 'Reconstruct', RECONSTRUCT_SAYS, { by, lawful: isAtOnce(at, 'Reconstruct') }),
     act(
       'permit-changes',
       'PermitChanges',

@@ -3,9 +3,32 @@ import { cardSign } from '../../../card/name.ts';
 import { type Line, type NameOf, who } from '../../../pit/consequence.ts';
 import { cardWords, linesBy } from '../../../pit/event-lines.ts';
 import type { Money } from '../../../words/money.ts';
-import type { Law } from '../cards.ts';
+import { type Law, totalOf } from '../cards.ts';
 import { noticeWords } from '../sign.ts';
-import { BOX_NAMES, HAND_NAMES } from '../view.ts';
+import { BOX_NAMES, HAND_NAMES, HANDS } from '../view.ts';
+
+type Corrected = EventOf<'CardCorrected'>;
+
+/** "the player comes to 7, the banker to 6": what those hands come to that have cards, all of them known. */
+const comeTo = (law: Law, hands: Corrected['hands']): string => {
+  const known = HANDS.flatMap((hand) => {
+    const cards = hands[hand].flatMap(({ card }) => (card === undefined ? [] : [card]));
+    return cards.length === 0 || cards.length < hands[hand].length
+      ? []
+      : [[hand, totalOf(law, cards)] as const];
+  });
+  const [first, ...rest] = known;
+  if (first === undefined) return '';
+  const others = rest.map(([hand, total]) => `, the ${hand} to ${total}`).join('');
+  return `: the ${first[0]} comes to ${first[1]}${others}`;
+};
+
+const WINS = { player: 'the player wins', banker: 'the banker wins', tie: 'it is a tie' } as const;
+
+const outcomeWords = (correction: Corrected['correction']): string => {
+  const outcome = correction?.outcome ?? null;
+  return outcome === null ? '' : `, ${WINS[outcome]}`;
+};
 
 type Notice = EventOf<'NoticeGiven'>['notice'];
 
@@ -49,6 +72,24 @@ const lines = linesBy<Event, Notice, Law>(
       front.length === 0
         ? 'The cards are laid where they belong, and the round goes on.'
         : `The cards are laid where they belong; ${front.length} left too early and ${front.length === 1 ? 'is' : 'are'} dealt next.`,
+    CardCorrected: ({ at, was, is, hands, correction }, _nameOf, _money, law) => {
+      const to = HANDS.find((hand) => hands[hand].some((slot) => slot.at === at));
+      const cards = `${cardSign(is)}, and not ${cardSign(was)}`;
+      if (to === undefined) return `The card in front of the shoe is ${cards}.`;
+      return `The card of the ${to}’s hand is ${cards}${comeTo(law, hands)}${outcomeWords(correction)}.`;
+    },
+    RecordDecided: ({ round, was, is, result }) => {
+      const { to = 'player', totals, outcome = null } = result ?? {};
+      const came =
+        totals && outcome ? `: player ${totals.player}, banker ${totals.banker}, ${WINS[outcome]}` : '';
+      return `Round ${round}: the card of the ${to}’s hand was ${cardSign(is.card)}, and not ${cardSign(was.card)}${came}.`;
+    },
+    RoundRebuilt: ({ round, hands, correction }, _nameOf, _money, law) =>
+      `Round ${round} is laid in the order in which its cards left the shoe${comeTo(law, hands)}${outcomeWords(correction)}.`,
+    WagersCalledOff: () => 'Every wager goes back before a card is dealt.',
+    PatronAdvised: ({ patron }, nameOf) =>
+      `${who(nameOf(patron), 'is', 'are')} advised that further wagers under the minimum are returned.`,
+    CardsChecked: ({ checkedBy }) => `The cards are checked by ${checkedBy}.`,
     WithdrawalOffered: () => 'Wagers may be withdrawn whole until the dealer resumes.',
     ChangesPermitted: () => 'Wagers may be changed until the dealer resumes.',
     RoundResumed: () => 'The round goes on.',

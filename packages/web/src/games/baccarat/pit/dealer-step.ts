@@ -7,7 +7,7 @@ import {
   CHECKED,
   cutStep,
   filled,
-  rangeOf,
+  insertStep,
   type StepRow,
   stepBy,
   TELL_CARD,
@@ -66,21 +66,6 @@ const burn: Row = ({ options }) => {
   };
 };
 
-const insert: Row = ({ offer }) => {
-  const due = offer('InsertCuttingCard');
-  const { least, most } = rangeOf(due, 'fromBack');
-  return {
-    title: 'Insert the cutting card',
-    note: `At least ${least} cards from the back of the shoe.`,
-    act: filled(
-      'Insert',
-      due,
-      { for: 'number', label: 'Cards from the back', least, most, start: least + 2 },
-      (command, { typed }) => ({ ...command, fromBack: Number(typed) }),
-    ),
-  };
-};
-
 const introduce =
   (law: Law): Row =>
   ({ offer }) => ({
@@ -108,7 +93,7 @@ const voided: Row = ({ options }) => ({
 const STEPS: Readonly<Record<Exclude<OpenView['next']['do'], 'introduce'>, Row>> = {
   shuffle: ['Shuffle the cards', 'Shuffled', 'Shuffle'],
   cut: cutStep('patron', (_at, patron) => ({ type: 'DeclineCut', actor: { role: 'dealer' }, patron })),
-  insert,
+  insert: insertStep((least) => `At least ${least} cards from the back of the shoe.`, 2),
   burn,
   beginNoBet: ['Begin the no-bet coup', 'Begin', 'BeginNoBetCoup', 'The exposed card leads it.'],
   invite: ['Invite wagers', 'Open bets', 'InviteWagers'],

@@ -24,7 +24,9 @@ const toHand = (course: Course, hand: Hand, at: number): Course => {
 
 const placesOf = (slots: readonly Slot[]): readonly number[] => slots.map(({ at }) => at);
 
-const rebuilt = (course: Course, { hands, front }: EventOf<'HandsReconstructed'>): Course => {
+type Rebuilt = EventOf<'HandsReconstructed' | 'CardCorrected' | 'RoundRebuilt'>;
+
+const rebuilt = (course: Course, { hands, front }: Rebuilt): Course => {
   const all = [...hands.player, ...hands.banker, ...front];
   return {
     ...placesOf(all).reduce(leaves, course),
@@ -40,7 +42,11 @@ const follow = (course: Course, event: Event): Course => {
     case 'CardStrayed':
       return leaves(course, event.at);
     case 'HandsReconstructed':
+    case 'RoundRebuilt':
       return rebuilt(course, event);
+    case 'CardCorrected':
+      // Of one that waits in front of the shoe no hand is told.
+      return event.round === null ? course : rebuilt(course, event);
     default:
       return course;
   }

@@ -6,20 +6,13 @@ import {
   choice,
   chosenPatron,
   offersOf,
+  oneOf,
   patronChoice,
   patronsAt,
   reporterAt,
   words,
 } from '../../../pit/act.ts';
-import {
-  cutActs,
-  DRAWN_SAYS,
-  FACE,
-  faceIn,
-  RECONSTRUCT_SAYS,
-  replaceAct,
-  seenFields,
-} from '../../../pit/acts-cards.ts';
+import { cutActs, RECONSTRUCT_SAYS, replaceAct } from '../../../pit/acts-cards.ts';
 import {
   GRANT_SAYS,
   grantField,
@@ -36,6 +29,7 @@ import type { Values } from '../../../pit/field.ts';
 import { moneyAt } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import { type BlackjackKind, boxNumbers, type CommandOf, lyingIn } from '../view.ts';
+import { irregularActs } from './acts-irregular.ts';
 
 export type At = AnyAt<BlackjackKind>;
 type Change = CommandOf<'MakeChange'>['change'];
@@ -93,7 +87,6 @@ const heldField = (at: At, name: string, label: string, held: readonly Held[]) =
 const grantActs = (at: At): readonly AnyAct[] => {
   const act = actsFor(at, 'limits');
   const { sign, markers } = at.view;
-  const boxes = boxNumbers(at.view).map((number) => [String(number), String(number)] as const);
   const granting = ({ patron = '', box = '' }: Values): string =>
     `Grant ${at.nameOf(patron)} a limit above the maximum on box ${box}?`;
   return [
@@ -102,7 +95,7 @@ const grantActs = (at: At): readonly AnyAct[] => {
       lawful: offersOf(at, 'GrantLimit').some(({ limit }) => limit !== null),
       fields: [
         patronChoice(at, patronsAt(at), 'Player'),
-        choice('box', 'Beside box', boxes),
+        oneOf('box', 'Beside box', boxNumbers(at.view), String),
         grantField('May wager up to', sign.main),
       ],
       with: (values) => ({
@@ -132,109 +125,22 @@ const limitActs = (at: At): readonly AnyAct[] => [
   ...grantActs(at),
 ];
 
-const FAULTS: Readonly<Record<CommandOf<'ReportMalfunction'>['fault'], string>> = {
-  prevents: 'cannot shuffle',
-  impedes: 'shuffles badly',
-  unfit: 'has spoiled cards',
-};
-
-const malfunctionAct = (at: At): AnyAct =>
-  actsFor(at, 'round')(
-    'malfunction',
-    'ReportMalfunction',
-    ['Automated shoe fails', 'Report it', 'The shoe works', 'Report a malfunction of the automated shoe?'],
+/** The hours of gaming, where the operator keeps them by the table. */
+const hoursAct = (at: At): AnyAct =>
+  actsFor(at, 'table')(
+    'hours',
+    'SetHours',
+    ['Hours of gaming', 'Set the hours', 'Leave them', 'Set the hours of gaming?'],
     {
-      by: reporterAt(at),
-      fields: [
-        choice('fault', 'The shoe', Object.entries(FAULTS)),
-        choice('rectified', 'It', [
-          ['no', 'cannot be put right'],
-          ['yes', 'was put right'],
-        ]),
-        ...(at.mode === 'human' ? [] : [words('incident', 'Incident report')]),
-      ],
-      with: ({ fault, rectified, incident = '' }) => ({
-        fault: fault === 'impedes' || fault === 'unfit' ? fault : 'prevents',
-        rectified: rectified === 'yes',
-        ...(at.mode === 'human' ? {} : { incident }),
-      }),
+      by: 'operator',
+      fields: [words('from', 'From, as 10:00'), words('to', 'To, as 04:00')],
+      with: ({ from = '', to = '' }) => ({ hours: { from: from || '10:00', to: to || '04:00' } }),
     },
   );
 
-/** What goes wrong with the cards, for whoever sees it first. */
-const irregularActs = (at: At): readonly AnyAct[] => {
-  const act = actsFor(at, 'round');
-  const by = reporterAt(at);
-  const seen = {
-    by,
-    fields: seenFields,
-    with: (values: Values) => (values.seen === 'yes' ? { card: faceIn(values) } : {}),
-  } as const;
-  const face = { by, fields: [FACE], with: (values: Values) => ({ card: faceIn(values) }) } as const;
-  return [
-    act(
-      'found-face-up',
-      'CardFoundFaceUp',
-      [
-        'Card found face up',
-        'Burn the card',
-        'Nothing was found',
-        'Report a card that lay face up in the shoe?',
-      ],
-      face,
-    ),
-    act('drawn-in-error', 'CardDrawnInError', DRAWN_SAYS, seen),
-    act(
-      'burned-in-error',
-      'CardBurnedInError',
-      ['Card burned in error', 'Report the card', 'Nothing was burned', 'Report a card burned in error?'],
-      seen,
-    ),
-    act(
-      'dealer-in-error',
-      'DealerCardInError',
-      [
-        'Dealer drew in error',
-        'Burn the card',
-        'The card is right',
-        'Report a card that the dealer drew against the rules?',
-      ],
-      face,
-    ),
-    act(
-      'misplaced',
-      'CardMisplaced',
-      [
-        'Card misplaced',
-        'Report the card',
-        'The card lies right',
-        'Report a card laid where it does not belong?',
-      ],
-      face,
-    ),
-    act(
-      'cutting-card-missed',
-      'CuttingCardMissed',
-      ['Cutting card missed', 'Report it', 'It was not', 'Report that the cutting card was passed over?'],
-      { by },
-    ),
-    malfunctionAct(at),
-  ];
-};
-
-/** Misplaced cards are put right at once; of one that was found when others were dealt since, its place is told. */
-const reconstructAct = (at: At): AnyAct => {
-  const offer = at.options.find(({ command }) => command.type === 'Reconstruct');
-  const from = offer?.command.type === 'Reconstruct' ? offer.command.from : undefined;
-  const range = offer?.choose?.from;
-  const { least, most } = typeof range === 'object' ? range : { least: from ?? 0, most: from ?? 0 };
-  const label = `First card that lies wrong, by its place in the shoe: ${least} to ${most}`;
-  return actsFor(at, 'round')('reconstruct', 'Reconstruct', RECONSTRUCT_SAYS, {
-    by: 'supervisor',
-    fields: from === undefined ? [] : [{ kind: 'number', name: 'from', label, least, most, start: from }],
-    with: ({ from: typed }) => (from === undefined ? {} : { from: Number(typed ?? from) }),
-  });
-};
+/** Misplaced cards are put right at once, and those that were reported later. */
+const reconstructAct = (at: At): AnyAct =>
+  actsFor(at, 'round')('reconstruct', 'Reconstruct', RECONSTRUCT_SAYS, { by: 'supervisor' });
 
 /** Who is there to decide, and who is not. */
 const presenceActs = (at: At): readonly AnyAct[] => {
@@ -280,11 +186,7 @@ const restrictionActs = (at: At): readonly AnyAct[] => {
         by: 'operator',
         fields: ({ patron }) => [
           patronChoice(at, [...new Set(offered.map((each) => each.patron))], 'Player'),
-          choice(
-            'ground',
-            'Because the player',
-            [...groundsFor(patron)].map((ground) => [ground, RESTRICTED[ground]]),
-          ),
+          oneOf('ground', 'Because the player', groundsFor(patron), (ground) => RESTRICTED[ground]),
           words('reference', 'Reference to the procedures'),
         ],
         with: ({ ground, reference = '', ...values }) => ({
@@ -335,6 +237,7 @@ export const pitActs = (rules: BlackjackRules, at: At): readonly AnyAct[] => {
     ...presenceActs(at),
     ...restrictionActs(at),
     ...peopleActs(at, { employee: '16.5', patron: '16.2', section: '16.', wagering }),
+    hoursAct(at),
     ...closingActs(at),
   ];
   return actsOf(at, evidence, all, ['RestrictPlayer', 'LiftRestriction']);

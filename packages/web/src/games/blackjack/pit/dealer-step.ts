@@ -5,7 +5,7 @@ import {
   cutStep,
   type DealerStep,
   filled,
-  rangeOf,
+  insertStep,
   type StepRow,
   stepBy,
   TELL_CARD,
@@ -36,21 +36,6 @@ const deal: Row = ({ view, offer }) => {
   };
 };
 
-const insert: Row = ({ offer }) => {
-  const due = offer('InsertCuttingCard');
-  const { least, most } = rangeOf(due, 'fromBack');
-  return {
-    title: 'Insert the cutting card',
-    note: `${least} to ${most} cards from the back of the shoe.`,
-    act: filled(
-      'Insert',
-      due,
-      { for: 'number', label: 'Cards from the back', least, most, start: least },
-      (command, { typed }) => ({ ...command, fromBack: Number(typed) }),
-    ),
-  };
-};
-
 const decide: Row = ({ view, options, nameOf }) => {
   if (view.next.do !== 'decide') return { title: '' };
   const { patron, box, hand } = view.next;
@@ -75,7 +60,7 @@ const STEPS: Readonly<Partial<Record<OpenView['next']['do'], Row>>> = {
   }),
   shuffle: ['Shuffle the cards', 'Shuffled', 'Shuffle'],
   cut: cutStep('player', ({ offer }) => offer('DeclineCut')?.command),
-  insert,
+  insert: insertStep((least, most) => `${least} to ${most} cards from the back of the shoe.`),
   burn: ['Burn the cards', 'Burned', 'BurnCards', 'Face down, into the rack.'],
   drawCuttingCard: [
     'Draw the cutting card',

@@ -70,6 +70,7 @@ const recorded = (wagers: readonly Command[], script: readonly (Command | Card)[
     names: {},
     seal: null,
     spin: null,
+    remedies: [],
   };
 };
 
@@ -87,9 +88,9 @@ const ROUND = recorded(
   [place('Ann', 3, 5000), place('Ann', 3, 1000, 'pairs'), place('Cy', 3, 2000), place('Bo', 5, 2000)],
   [
     ...cards('8s Ts Ah 8h 6c'),
-    insure('Bo', 5, 'Bo', 1000),
+    insure('Cy', 3, 'Cy', 1000),
     { type: 'CloseInsurance', actor: dealer },
-    insure('Bo', 3, 'Ann', 1500),
+    insure('Cy', 3, 'Ann', 1500),
     { type: 'AllotInsurance', actor: dealer },
     { type: 'Split', ...on('Ann', 3), amounts: { Ann: 5000 } },
     { type: 'Follow', ...on('Cy', 3), amount: 2000 },

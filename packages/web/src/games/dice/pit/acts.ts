@@ -11,6 +11,8 @@ import { grantActs, limitsNotice, noticeActs } from '../../../pit/acts-limits.ts
 import { peopleActs } from '../../../pit/acts-people.ts';
 import { actsOf, closingActs } from '../../../pit/acts-table.ts';
 import { GROUNDS, voidAct } from '../../../pit/acts-void.ts';
+import { isPast, pastField } from '../../../pit/past-round.ts';
+import { foundField, foundIn } from '../../../pit/put-right.ts';
 import { moneyAt } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import type { DiceKind } from '../view.ts';
@@ -51,7 +53,7 @@ const correctAct = ({ law }: DiceRules, at: At): AnyAct => {
   const die = (name: string, label: string) =>
     ({ kind: 'number', name, label, least: 1, most: law['1.2'].faces, start: 1 }) as const;
   const says = ['Put the throw right', 'Put it right', 'Leave it'] as const;
-  return actsFor(at, 'round')(
+  const made = actsFor(at, 'round')(
     'correct-throw',
     'CorrectThrow',
     [...says, ({ first = '', second = '' }) => `Put the throw right to ${first} and ${second}?`],
@@ -61,6 +63,33 @@ const correctAct = ({ law }: DiceRules, at: At): AnyAct => {
       with: ({ first, second }) => ({ faces: [Number(first ?? '1'), Number(second ?? '1')] }),
     },
   );
+  return { ...made, ...(isPast(at, 'CorrectThrow') ? {} : { key: 'Backspace' }), quick: true };
+};
+
+/** 9.3: A throw of a round whose layout was cleared, by decision. */
+const decideAct = ({ law }: DiceRules, at: At): AnyAct => {
+  const die = (name: string, label: string) =>
+    ({ kind: 'number', name, label, least: 1, most: law['1.2'].faces, start: 1 }) as const;
+  const made = actsFor(at, 'round')(
+    'decide-throw',
+    'DecideRecord',
+    ['Put an earlier round right', 'Decide it so', 'Leave it', 'Put an earlier round right by decision?'],
+    {
+      by: 'operator',
+      fields: [
+        die('first', 'One die showed'),
+        die('second', 'The other showed'),
+        pastField(at.view.rounds, 'Round'),
+        foundField(),
+      ],
+      with: (values) => ({
+        faces: [Number(values.first ?? '1'), Number(values.second ?? '1')],
+        round: Number(values.round ?? '0'),
+        reason: foundIn(values),
+      }),
+    },
+  );
+  return { ...made, ...(isPast(at, 'CorrectThrow') ? { key: 'Backspace' } : {}), quick: true };
 };
 
 /** Every act of the pit in its fixed place, for this member of staff. */
@@ -78,6 +107,7 @@ export const pitActs = (rules: DiceRules, at: At): readonly AnyAct[] => {
     ...grantActs(at, { limits, label: 'In a box up to' }),
     noThrowAct(at),
     correctAct(rules, at),
+    decideAct(rules, at),
     voidAct<CommandOf<'DeclareVoid'>['cause']>(at, {
       label: 'Declare a round void',
       round: 'round',

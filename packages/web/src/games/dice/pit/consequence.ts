@@ -1,5 +1,5 @@
 import { type Event, throwWords } from '@baize/engine/dice';
-import { backWords, type Line, type NameOf, who } from '../../../pit/consequence.ts';
+import { type Line, movedWords, type NameOf, negated, who } from '../../../pit/consequence.ts';
 import { linesBy } from '../../../pit/event-lines.ts';
 import type { Money } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
@@ -19,6 +19,8 @@ const lines = linesBy<Event, Notice>(
     NoThrowCalled: ({ cause }) =>
       `It was no throw, ${NO_THROW_WORDS[cause]}: both dice are thrown again, and wagers stay as they lie.`,
     ThrowAnnounced: ({ faces }) => `The dice come to ${throwWords(faces)}.`,
+    RecordDecided: ({ round, was, is }) =>
+      `Round ${round}: the dice lay ${throwWords(is.faces)}, and not ${throwWords(was.faces)}.`,
     LayoutCleared: () => 'The layout is cleared for the next round.',
     DisputeDecided: ({ dispute }) => `Dispute ${dispute} is decided, and its player may ask for a review.`,
   },
@@ -31,7 +33,9 @@ const corrected = (
   whose: string | null,
 ): readonly Line[] => [
   { text: `The dice lie ${throwWords(event.faces)}, and not ${throwWords(event.was)}.`, clause: event.by },
-  ...backWords(money, { returned: [], reversed: event.reversed }, '7.2', nameOf, whose),
+  ...(event.settled.length === 0
+    ? [{ text: 'Nothing was paid yet: the wagers are settled by it.', clause: event.by }]
+    : movedWords(money, negated(event.reversed), event.by, nameOf, whose)),
 ];
 
 export const linesOf = (

@@ -1,16 +1,34 @@
-import { referee } from '@baize/engine';
 import type { Library } from '@baize/rulebooks';
-import { judged, type Refereed, untold } from '../../../history/refereed.ts';
-import { feltAt, type Replay } from '../../../history/replay.ts';
-import type { OpenView } from '../view.ts';
+import { type Refereed, refereeFile } from '../../../history/refereed.ts';
+import type { Replay } from '../../../history/replay.ts';
+import { laidFile, type Teller, type Told } from '../../../history/round-file.ts';
+import type { DiceKind } from '../view.ts';
+
+type Event = DiceKind['event'];
+
+const TELLER: Teller = {
+  causes: {
+    '7.3': ['faultyThrow', 'faultyThrow'],
+    '9.4': ['impractical', 'impractical'],
+    '9.5': ['fraud', 'fraud'],
+  },
+  counts: ({ type }) => type === 'ThrowAnnounced',
+  putsOut: false,
+  own: ({ event }) => {
+    const told = event as Event;
+    return told.type === 'ThrowCorrected' ? [{ what: 'correctedThrow', is: told.faces }] : undefined;
+  },
+};
+
+/** The round as a round file: its wagers, the throw that was announced, and what came to light. */
+export const throwFile = (replay: Replay): Told => {
+  const announced = replay.frames
+    .map(({ event }) => event as Event)
+    .findLast((event) => event.type === 'ThrowAnnounced');
+  const told = announced && { field: 'throw', value: announced.faces };
+  return laidFile(replay, TELLER, told, 'no result was announced');
+};
 
 /** Settles the round once more from nothing but its wagers and its throw. */
-export const refereeThrow = (replay: Replay, library: Library): Refereed => {
-  const view = feltAt<OpenView>(replay, replay.frames.length - 1);
-  const thrown = view?.round?.thrown ?? null;
-  if (thrown === null) return untold(replay, 'no result was announced');
-  const wagers = replay.lines
-    .filter(({ result }) => result !== 'void')
-    .map(({ person, box, stake }) => ({ player: person, on: box, amount: stake }));
-  return judged(replay, referee({ rulebook: replay.rulebook, wagers, throw: thrown }, library), []);
-};
+export const refereeThrow = (replay: Replay, library: Library): Refereed =>
+  refereeFile(replay, throwFile(replay), library);

@@ -6,6 +6,7 @@ import {
   actsFor,
   choice,
   offersOf,
+  oneOf,
   reporterAt,
   words,
 } from '../../../pit/act.ts';
@@ -25,6 +26,7 @@ import type { Field, Values } from '../../../pit/field.ts';
 import { moneyAt } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import type { CommandOf, Law, PokerKind } from '../view.ts';
+import { correctAct, orderActs, padsAct } from './acts-record.ts';
 
 export type At = AnyAt<PokerKind>;
 type Change = CommandOf<'MakeChange'>['change'];
@@ -46,7 +48,7 @@ const shoeAct = (at: At): AnyAct =>
     {
       by: reporterAt(at),
       fields: [
-        choice('fault', 'The automated shoe', Object.entries(FAULTS)),
+        choice('fault', 'The automated shoe', FAULTS),
         ...(at.mode === 'human' ? [] : [words('incident', 'Incident report')]),
       ],
       with: ({ fault, incident = '' }) => ({
@@ -82,10 +84,10 @@ const cardActs = (law: Law, at: At): readonly AnyAct[] => {
       {
         by: 'operator',
         fields: [
-          choice('automated', 'By', [
-            ['yes', 'another automated shuffling shoe'],
-            ['no', 'a shoe that does not shuffle'],
-          ]),
+          choice('automated', 'By', {
+            yes: 'another automated shuffling shoe',
+            no: 'a shoe that does not shuffle',
+          }),
           words('approval', 'Approval of the shoe'),
         ],
         with: ({ automated, approval = '' }) => ({ automated: automated !== 'no', approval }),
@@ -129,6 +131,8 @@ const sensorActs = (at: At): readonly AnyAct[] => {
   const act = actsFor(at, 'limits');
   const by = reporterAt(at);
   const read = offersOf(at, 'ReadSensor');
+  const padWords = ({ box, lit }: CommandOf<'ReadSensor'>) =>
+    [String(box), `box ${box} is ${lit ? 'lit again' : 'dark'}`] as const;
   const chosen = ({ box }: Values) => read.find((each) => String(each.box) === box) ?? read[0];
   const title = (values: Values): string => {
     const offer = chosen(values);
@@ -137,15 +141,10 @@ const sensorActs = (at: At): readonly AnyAct[] => {
       : `Report that the pad of box ${offer.box} is ${offer.lit ? 'lit' : 'dark'}?`;
   };
   return [
+    padsAct(at),
     act('sensor', 'ReadSensor', ['Read a sensor', 'Report it', 'Leave it as it is shown', title], {
       by,
-      fields: [
-        choice(
-          'box',
-          'Pad',
-          read.map(({ box, lit }) => [String(box), `box ${box} is ${lit ? 'lit again' : 'dark'}`] as const),
-        ),
-      ],
+      fields: [choice('box', 'Pad', read.map(padWords))],
       with: (values) => ({ box: chosen(values)?.box ?? 1, lit: chosen(values)?.lit ?? false }),
     }),
     act(
@@ -190,18 +189,10 @@ const exposedAct = (at: At): AnyAct => {
       by: reporterAt(at),
       fields: ({ to }) => {
         const chosen = hands.includes(to ?? '') ? to : hands[0];
-        const places = offered.filter((each) => String(each.to) === chosen);
+        const places = offered.filter((each) => String(each.to) === chosen).map(({ place }) => place);
         return [
-          choice(
-            'to',
-            'Whose card',
-            hands.map((hand) => [hand, toWords(hand)] as const),
-          ),
-          choice(
-            'place',
-            'Which card',
-            places.map(({ place }) => [String(place), `card ${place}`] as const),
-          ),
+          oneOf('to', 'Whose card', hands, toWords),
+          oneOf('place', 'Which card', places, (place) => `card ${place}`),
           { kind: 'card', name: 'card', label: 'It is', needed: true },
         ];
       },
@@ -215,12 +206,7 @@ const exposedAct = (at: At): AnyAct => {
   );
 };
 
-const boxField = (boxes: readonly number[]): Field =>
-  choice(
-    'box',
-    'Hand of',
-    boxes.map((box) => [String(box), `box ${box}`] as const),
-  );
+const boxField = (boxes: readonly number[]): Field => oneOf('box', 'Hand of', boxes, (box) => `box ${box}`);
 
 const roundVoid = (at: At): AnyAct =>
   voidAct<CommandOf<'DeclareVoid'>['cause']>(at, {
@@ -251,6 +237,7 @@ const irregularActs = (at: At): readonly AnyAct[] => {
   const racked = ({ box = '' }: Values): string => `Report the hand of box ${box} in the discard rack?`;
   const together = ({ box = '' }: Values): string => `Put the hand of box ${box} together again?`;
   return [
+    correctAct(at),
     exposedAct(at),
     act(
       'misdealt',
@@ -296,10 +283,11 @@ export const pitActs = (rules: PokerRules, at: At): readonly AnyAct[] => {
     ...irregularActs(at),
     roundVoid(at),
     ...peopleActs(at, about),
+    ...orderActs(at),
     ...closingActs(at),
   ];
   return actsOf(at, evidence, all, ['ReplaceShoe', 'RestoreJackpot']);
 };
 
 /** What a supervisor wants at once; everything else is in the panel. */
-export const AT_HAND: readonly string[] = ['approve', 'exposed', 'misdealt', 'void'];
+export const AT_HAND: readonly string[] = ['correct', 'approve', 'exposed', 'misdealt', 'void'];

@@ -1,5 +1,5 @@
 import { cardSign } from '../../../card/name.ts';
-import { type Line, type NameOf, under, who } from '../../../pit/consequence.ts';
+import { type Line, under, who } from '../../../pit/consequence.ts';
 import { cardWords, linesBy } from '../../../pit/event-lines.ts';
 import type { Money } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
@@ -38,7 +38,7 @@ const poolWords = (money: Money, { jackpot, reserve }: Pools): readonly Line[] =
 
 type Notice = EventOf<'NoticeGiven'>['notice'];
 
-const lines = linesBy<Event, Notice>(
+export const linesOf = linesBy<Event, Notice>(
   { player: 'player', round: 'round', seat: 'at box', notice: noticeWords, may: 'ante' },
   {
     CardsVerified: ({ found, expected }) =>
@@ -59,7 +59,22 @@ const lines = linesBy<Event, Notice>(
       by === '14.2'
         ? `${cardWords(card)} of the dealer is the face-up card now, and his fifth is dealt face down.`
         : `${cardWords(card)}, card ${place} of ${handOf(to)}, is turned over and the deal goes on. Its face stays known.`,
-    VoidDemanded: ({ what }) => `Nothing is left but a void: ${what}. The dealer declares it.`,
+    RecordDecided: ({ round, was, is }) =>
+      `Round ${round}: card ${is.place} of ${handOf(is.to)} was ${cardSign(is.card)}, and not ${cardSign(was.card)}.`,
+    CardCorrected: ({ cards }) =>
+      `${cards
+        .map(
+          ({ to, place, was, is }) =>
+            `Card ${place} of ${handOf(to)} is ${cardSign(is)}, and not ${cardSign(was)}`,
+        )
+        .join('. ')}.`,
+    PlayerAdvised: ({ patron }, nameOf) =>
+      `${who(nameOf(patron), 'is', 'are')} advised that further wagers under the minimum are returned.`,
+    InvitationWithdrawn: () => 'Players are invited to wager anew later.',
+    ShoeInOrder: () => 'The shoe deals again.',
+    JackpotStopped: ({ reason }) => `No wager on the jackpot is taken: ${reason}.`,
+    VoidDemanded: ({ what }) =>
+      `Nothing is left but a void: ${what}. The dealer or the supervisor declares it.`,
     HandRacked: ({ box }) =>
       `The hand of box ${box} is in the rack. The round waits until it is put together again.`,
     HandReconstructed: ({ box }) =>
@@ -79,10 +94,3 @@ const lines = linesBy<Event, Notice>(
     besides: (money, event) => ('fromPools' in event ? poolWords(money, event.fromPools) : []),
   },
 );
-
-export const linesOf = (
-  money: Money,
-  event: Event,
-  nameOf: NameOf,
-  whose: string | null = null,
-): readonly Line[] => lines(money, event, nameOf, whose);

@@ -65,6 +65,7 @@ const STEPS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'RequestReview',
   // Whoever deals may act for a player who is at the table without a device of his own: the house does not let staff.
   'PlaceAnte',
+  'AlterWager',
   'RemoveAnte',
   'PlaceJackpotWager',
   'RemoveJackpotWager',
@@ -94,13 +95,22 @@ describe('the pit', () => {
 
   test('a dealer reports what goes wrong, and has nothing of the operator’s', () => {
     const ids = pitActs(rules, atTable(stateAt('decide'), 'dealer')).map(({ id }) => id);
-    expect(ids).toEqual(['exposed', 'misdealt', 'racked', 'reconstruct', 'sensor', 'jackpot-fault']);
+    expect(ids).toEqual([
+      'correct',
+      'exposed',
+      'misdealt',
+      'racked',
+      'reconstruct',
+      'pads',
+      'sensor',
+      'jackpot-fault',
+    ]);
   });
 
   test('where the house deals, what its sealed deck disproves has no place, and what stays has its own', () => {
     const idsAt = (role: Staff, mode: At['mode']) =>
       pitActs(rules, atTable(stateAt('decide'), role, mode)).map(({ id }) => id);
-    const gone = ['exposed', 'misdealt', 'racked', 'reconstruct'];
+    const gone = ['correct', 'exposed', 'misdealt', 'racked', 'reconstruct'];
     expect(idsAt('supervisor', 'automatic')).toEqual(
       idsAt('supervisor', 'human').filter((id) => !gone.includes(id)),
     );

@@ -11,6 +11,8 @@ export const rulingTitle = rulingTitles<Event>({
     ShoeReplaced: 'Another shoe',
     JackpotMalfunctioned: 'The jackpot is out of order',
     GameApproved: 'The game goes on',
+    ShoeInOrder: 'The shoe is in order',
+    JackpotStopped: 'The jackpot is not operating',
     JackpotRestored: 'The jackpot works again',
   },
   concern: {

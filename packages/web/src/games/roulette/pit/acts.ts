@@ -11,6 +11,8 @@ import {
 import { peopleActs } from '../../../pit/acts-people.ts';
 import { actsOf, closingActs } from '../../../pit/acts-table.ts';
 import { GROUNDS, voidAct } from '../../../pit/acts-void.ts';
+import { isPast, pastField } from '../../../pit/past-round.ts';
+import { foundField, foundIn } from '../../../pit/put-right.ts';
 import { moneyAt } from '../../../words/money.ts';
 import { highestOf } from '../rules.ts';
 import { noticeWords } from '../sign.ts';
@@ -51,7 +53,7 @@ const numberOf = ({ view }: At, round: number): string | null => {
 const correctAct = (rules: RouletteRules, at: At): AnyAct => {
   const most = highestOf(rules);
   const says = ['Put the number right', 'Put it right', 'Leave the marker'] as const;
-  return actsFor(at, 'round')(
+  const made = actsFor(at, 'round')(
     'correct-number',
     'CorrectNumber',
     [...says, ({ number = '' }) => `Put the number right to ${number}?`],
@@ -61,6 +63,31 @@ const correctAct = (rules: RouletteRules, at: At): AnyAct => {
       with: ({ number }) => ({ number: Number(number ?? '0') }),
     },
   );
+  return { ...made, ...(isPast(at, 'CorrectNumber') ? {} : { key: 'Backspace' }), quick: true };
+};
+
+/** 11.4: A number of a spin whose layout was cleared, by decision. */
+const decideAct = (rules: RouletteRules, at: At): AnyAct => {
+  const most = highestOf(rules);
+  const made = actsFor(at, 'round')(
+    'decide-number',
+    'DecideRecord',
+    ['Put an earlier spin right', 'Decide it so', 'Leave it', 'Put an earlier spin right by decision?'],
+    {
+      by: 'operator',
+      fields: [
+        { kind: 'number', name: 'number', label: 'The ball lay at', least: 0, most, start: 0 },
+        pastField(at.view.rounds, 'Spin'),
+        foundField(),
+      ],
+      with: (values) => ({
+        number: Number(values.number ?? '0'),
+        round: Number(values.round ?? '0'),
+        reason: foundIn(values),
+      }),
+    },
+  );
+  return { ...made, ...(isPast(at, 'CorrectNumber') ? { key: 'Backspace' } : {}), quick: true };
 };
 
 const kindsAt = ({ view: { sign } }: At): readonly NoticeKind<Change>[] => [
@@ -88,6 +115,7 @@ export const pitActs = (rules: RouletteRules, at: At): readonly AnyAct[] => {
     ...grantActs(at, { limits: sign.outside, label: 'Around the numbers up to' }),
     noSpinAct(at),
     correctAct(rules, at),
+    decideAct(rules, at),
     voidAct<CommandOf<'DeclareVoid'>['cause']>(at, {
       label: 'Declare a spin void',
       round: 'spin',

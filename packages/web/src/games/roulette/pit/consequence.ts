@@ -1,5 +1,5 @@
 import type { Event, RouletteRules } from '@baize/engine/roulette';
-import { backWords, type Line, type NameOf, who } from '../../../pit/consequence.ts';
+import { type Line, movedWords, type NameOf, negated, who } from '../../../pit/consequence.ts';
 import { linesBy } from '../../../pit/event-lines.ts';
 import type { Money } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
@@ -18,6 +18,8 @@ const lines = linesBy<Event, Notice, RouletteRules>(
     NoSpinCalled: ({ cause }) =>
       `It was no spin, ${NO_SPIN_WORDS[cause]}: nobody wins or loses. Wagers lie as they lay, and bets are open again.`,
     NumberAnnounced: ({ number }, _nameOf, _money, rules) => `The number is ${numberWords(rules, number)}.`,
+    RecordDecided: ({ round, was, is }) =>
+      `Spin ${round}: the ball lay at ${is.number}, and not at ${was.number}.`,
     LayoutCleared: () => 'The layout is cleared for the next spin.',
     DisputeDecided: ({ dispute }) => `Dispute ${dispute} is decided, and its player may ask for a review.`,
   },
@@ -30,7 +32,9 @@ const corrected = (
   whose: string | null,
 ): readonly Line[] => [
   { text: `The ball lies at ${event.number}, and not at ${event.was}.`, clause: event.by },
-  ...backWords(money, { returned: [], reversed: event.reversed }, '9.2', nameOf, whose),
+  ...(event.settled.length === 0
+    ? [{ text: 'Nothing was paid yet: the wagers are settled by it.', clause: event.by }]
+    : movedWords(money, negated(event.reversed), event.by, nameOf, whose)),
 ];
 
 export const linesOf = (

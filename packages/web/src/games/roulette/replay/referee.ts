@@ -1,16 +1,34 @@
-import { referee } from '@baize/engine';
 import type { Library } from '@baize/rulebooks';
-import { judged, type Refereed, untold } from '../../../history/refereed.ts';
-import { feltAt, type Replay } from '../../../history/replay.ts';
-import type { OpenView } from '../view.ts';
+import { type Refereed, refereeFile } from '../../../history/refereed.ts';
+import type { Replay } from '../../../history/replay.ts';
+import { laidFile, type Teller, type Told } from '../../../history/round-file.ts';
+import type { RouletteKind } from '../view.ts';
+
+type Event = RouletteKind['event'];
+
+const TELLER: Teller = {
+  causes: {
+    '9.4': ['faultySpin', 'faultySpin'],
+    '11.5': ['impractical', 'impractical'],
+    '11.6': ['fraud', 'fraud'],
+  },
+  counts: ({ type }) => type === 'NumberAnnounced',
+  putsOut: false,
+  own: ({ event }) => {
+    const told = event as Event;
+    return told.type === 'NumberCorrected' ? [{ what: 'correctedNumber', is: told.number }] : undefined;
+  },
+};
+
+/** The spin as a round file: its wagers, the number that was announced, and what came to light. */
+export const spinFile = (replay: Replay): Told => {
+  const announced = replay.frames
+    .map(({ event }) => event as Event)
+    .findLast((event) => event.type === 'NumberAnnounced');
+  const told = announced && { field: 'spin', value: announced.number };
+  return laidFile(replay, TELLER, told, 'no number was announced');
+};
 
 /** Settles the spin once more from nothing but its wagers and its number. */
-export const refereeSpin = (replay: Replay, library: Library): Refereed => {
-  const view = feltAt<OpenView>(replay, replay.frames.length - 1);
-  const spin = view?.round?.spin?.number;
-  if (spin === undefined) return untold(replay, 'no number was announced');
-  const wagers = replay.lines
-    .filter(({ result }) => result !== 'void')
-    .map(({ person, box, stake }) => ({ player: person, on: box, amount: stake }));
-  return judged(replay, referee({ rulebook: replay.rulebook, wagers, spin }, library), []);
-};
+export const refereeSpin = (replay: Replay, library: Library): Refereed =>
+  refereeFile(replay, spinFile(replay), library);

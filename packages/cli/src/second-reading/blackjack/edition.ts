@@ -1,0 +1,10 @@
+/** What differs between the two editions and moves money. */
+export interface Edition {
+  /** 2005: a side wager needs its owner's own wager beside it. 2018: any on the box. */
+  readonly sideNeedsOwn: boolean;
+  readonly othersInsure: boolean;
+  /** How many provisions each rule has. */
+  readonly provisions: readonly number[];
+  /** The rule of automated shoes. */
+  readonly automated: string;
+}

@@ -1,0 +1,85 @@
+import type { Affair } from './affairs.ts';
+import { type Hours, hoursIn } from './hours.ts';
+import type { Kind } from './play.ts';
+import type { CachedTable, TableCache } from './table-cache.ts';
+
+/** What a void has left owing. */
+export interface Debt {
+  readonly table: string;
+  readonly person: string;
+  readonly amount: number;
+}
+
+/** What is on record about people at a table. */
+export interface TableAffairs {
+  readonly table: string;
+  readonly version: number;
+  readonly game: string;
+  readonly rulebook: string;
+  readonly stage: 'unopened' | 'open' | 'closed';
+  readonly isTournament: boolean;
+  /** Who has chips there. */
+  readonly present: readonly string[];
+  readonly affairs: readonly Affair[];
+}
+
+/** When a table is played at. */
+interface TableHours {
+  readonly table: string;
+  readonly version: number;
+  readonly hours: Hours;
+}
+
+/** What is asked of a floor about people and their hours, over all of its tables. */
+export interface PeopleReads {
+  /** What is on record about people at tables that can be read, in the order of the tables. */
+  affairs(): Promise<readonly TableAffairs[]>;
+  /** The same of one table that is loaded: the very same list as long as nothing is added. */
+  affairsIfLoaded(table: string): readonly Affair[] | undefined;
+  /** The open tables that have hours of gaming. */
+  hours(): Promise<readonly TableHours[]>;
+  hoursIfLoaded(table: string): Hours | null;
+  /** What people owe at tables that can be read, in the order of the tables. */
+  debts(): Promise<readonly Debt[]>;
+}
+
+/** `readable` gives the tables whose record can be read. */
+export const peopleReads = <K extends Kind>(
+  cache: TableCache<K>,
+  readable: () => Promise<readonly CachedTable<K>[]>,
+): PeopleReads => ({
+  affairs: async () =>
+    (await readable()).map(
+      ({ hosted: { table, version, play, state, session }, affairs, holdings: { purses } }) => ({
+        table,
+        version,
+        game: play.game,
+        rulebook: play.rulebook,
+        stage: play.stage(state),
+        isTournament: session !== null,
+        present: Object.keys(purses).filter((person) => (purses[person]?.chips ?? 0) > 0),
+        affairs,
+      }),
+    ),
+  affairsIfLoaded: (table) => cache.ifLoaded(table)?.affairs,
+
+  hours: async () =>
+    (await readable()).flatMap(({ hosted: { table, version, play, state, session } }) => {
+      const hours = session === null && play.stage(state) === 'open' ? hoursIn(state) : null;
+      return hours === null ? [] : [{ table, version, hours }];
+    }),
+  hoursIfLoaded: (table) => {
+    const cached = cache.ifLoaded(table);
+    return cached === undefined ? null : hoursIn(cached.hosted.state);
+  },
+
+  debts: async () =>
+    (await readable()).flatMap(({ hosted: { table, session }, holdings: { purses } }) =>
+      // Chips of a tournament are no money.
+      session === null
+        ? Object.entries(purses).flatMap(([person, { owing }]) =>
+            owing === 0 ? [] : [{ table, person, amount: owing }],
+          )
+        : [],
+    ),
+});
