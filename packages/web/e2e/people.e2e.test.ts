@@ -93,6 +93,17 @@ test('a round that went wrong: disputed from the history, decided in the pit, ow
   await closed(sam);
   await shot(sam, 'pit-log');
 
+  // On a phone what is owed stands above the table, which keeps all of its felt.
+  const size = player.viewportSize();
+  await player.setViewportSize({ width: 390, height: 844 });
+  await player.goto(`${address}/tables/${TABLE}`);
+  const line = await player.getByRole('region', { name: 'What you owe' }).boundingBox();
+  const table = await player.locator('.game-table').boundingBox();
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
+  expect((table?.y ?? 0) + (table?.height ?? 0)).toBeLessThanOrEqual(844);
+  await shot(player, 'table-owing-phone');
+  if (size !== null) await player.setViewportSize(size);
+
   // What is owed is told before money is taken out, and paid back.
   await player.goto(`${address}/cashier`);
   await player.getByText('Take out').click();

@@ -15,6 +15,14 @@ test('the form as it stands opens a lawful table', () => {
   });
 });
 
+test('the notice in rounds and the time to decide are determined only where they are said', () => {
+  const silent = opened({});
+  expect(silent.ok && silent.opening.determinations).not.toHaveProperty('noticeRounds');
+  expect(silent.ok && silent.opening.determinations).not.toHaveProperty('decideWithin');
+  const said = opened({ noticeRounds: '3', decideWithin: '40' });
+  expect(said.ok && said.opening.determinations).toMatchObject({ noticeRounds: 3, decideWithin: 40 });
+});
+
 test('a jackpot that is not operating is displayed all the same, with the reason', () => {
   const read = opened({ jackpot: 'no', notOperating: 'a new meter' });
   expect(read.ok && read.opening).toMatchObject({
@@ -40,6 +48,8 @@ test.each([
   [{ maxPayout: 'all' }, 'maxPayout'],
   [{ jackpotWager: '' }, 'jackpotWager'],
   [{ percent: '7.5' }, 'percent'],
+  [{ noticeRounds: 'soon' }, 'noticeRounds'],
+  [{ decideWithin: '7.5' }, 'decideWithin'],
 ])('%o cannot be read', (change, field) => {
   const read = opened(change);
   expect(read.ok ? undefined : read.fault.field).toBe(field);
@@ -50,6 +60,10 @@ test.each([
   [{ boxes: '10' }, '2.1'],
   [{ percent: '100' }, undefined],
   [{ percent: '101' }, '10.6'],
+  [{ noticeRounds: '100', decideWithin: '5' }, undefined],
+  [{ noticeRounds: '101' }, '3.1'],
+  [{ decideWithin: '4' }, '7.1'],
+  [{ decideWithin: '601' }, '7.1'],
   [{ layoutApproval: '' }, '1.1'],
   [{ distributionApproval: '' }, '10.6'],
   [{ min: '300' }, '3.1'],

@@ -14,7 +14,16 @@ const START = {
   counts: { boxes: '7' },
   amounts: { min: '5', max: '200', multiple: '5', chip: '1', maxPayout: '50,000', float: '100,000' },
   /** The jackpot that the table plays for together with others; empty: its own. */
-  texts: { jackpotWager: '5', percent: '70', link: '', notOperating: '', colours: 'red, blue' },
+  texts: {
+    jackpotWager: '5',
+    percent: '70',
+    link: '',
+    notOperating: '',
+    colours: 'red, blue',
+    noticeRounds: '0',
+    /** Empty: as the pace of the table has it. */
+    decideWithin: '',
+  },
   approvals: {
     layoutApproval: 'virtual layout',
     shoeApproval: 'sealed shoe',
@@ -30,6 +39,16 @@ const JACKPOT = [
   text('percent', 'Per cent to the jackpot pool', 'The rest of each wager goes to the reserve.'),
   text('link', 'Linked jackpot', 'Empty: a jackpot of the table’s own.'),
 ];
+
+/** 3.1, 7.1: What the rules put no number to. */
+const TIMES = [
+  text('noticeRounds', 'Notice before the sign changes', 'In rounds; 0: from the next round.'),
+  text('decideWithin', 'Time to bet or fold', 'In seconds; empty: as the table is paced.'),
+];
+
+/** A whole number as it was written, or nothing where none was. */
+const wholeOf = (written: string): number | undefined =>
+  /^\d{1,4}$/.test(written.trim()) ? Number(written) : undefined;
 
 /** What a Canberra Poker table is opened with besides what every table is. */
 export const pokerOpening = describedOpening({
@@ -48,6 +67,7 @@ export const pokerOpening = describedOpening({
         }),
         text('boxes', 'Boxes', '1 to 9: one deck has no cards for more.'),
         ...(shoe === 'automated' ? [text('colours', 'Colours of the two decks', 'As in: red, blue.')] : []),
+        ...TIMES,
       ],
     },
     signGroup([
@@ -79,6 +99,12 @@ export const pokerOpening = describedOpening({
     if (!wager.ok) return { field: 'jackpotWager', why: wager.why };
     if (!/^\d{1,3}$/.test(form.percent))
       return { field: 'percent', why: 'The share of the pool is a whole percentage.' };
+    const noticeRounds = wholeOf(form.noticeRounds);
+    if (noticeRounds === undefined)
+      return { field: 'noticeRounds', why: 'The notice is a whole number of rounds.' };
+    const decideWithin = wholeOf(form.decideWithin);
+    if (decideWithin === undefined && form.decideWithin.trim() !== '')
+      return { field: 'decideWithin', why: 'The time to decide is a whole number of seconds.' };
     const link = form.link.trim();
     const [one = '', other = ''] = form.colours.split(',').map((colour) => colour.trim());
     return {
@@ -92,6 +118,8 @@ export const pokerOpening = describedOpening({
         automatedShoe: form.shoe === 'automated',
         boxes: Number(form.boxes),
         toJackpotPercent: Number(form.percent),
+        ...(noticeRounds === 0 ? {} : { noticeRounds }),
+        ...(decideWithin === undefined ? {} : { decideWithin }),
         ...(form.shoe === 'automated' ? { colours: [one, other] as const } : {}),
       },
       sign: {
