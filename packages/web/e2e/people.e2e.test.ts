@@ -73,6 +73,10 @@ test('a round that went wrong: disputed from the history, decided in the pit, ow
   await seen(player, 'Your dispute is on record');
   await shot(player, 'history-dispute');
 
+  // She watches the table when it is decided: Why tells her what it does to her own money.
+  await player.goto(`${address}/tables/${TABLE}`);
+  await player.locator('.game-table').waitFor();
+
   // The pit records a breach that touched the spin, and decides the dispute: every cent stands there first.
   await sam.goto(`${address}/tables/${TABLE}`);
   await press(sam, 'decide');
@@ -92,6 +96,8 @@ test('a round that went wrong: disputed from the history, decided in the pit, ow
   await confirm(sam);
   await closed(sam);
   await shot(sam, 'pit-log');
+  await seen(player, '$75.00 that you owe is forgiven.');
+  await shot(player, 'why-own-money');
 
   // On a phone what is owed stands above the table, which keeps all of its felt.
   const size = player.viewportSize();

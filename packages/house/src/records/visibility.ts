@@ -39,6 +39,15 @@ const CONFIDENTIAL: ReadonlySet<string> = new Set([
   'ActApproved',
 ]);
 
+/** Of those, what moved a person's own money: he is told of it himself, and nobody beside him. */
+const OWN_MONEY: ReadonlySet<string> = new Set(['RemedyPaid', 'OwingRepaid', 'OwingForgiven']);
+
+/** Whose own money a confidential event moved; undefined for every other event. */
+export const ownerOf = ({ by, event }: RecordedEvent): string | undefined =>
+  by === 'game' && OWN_MONEY.has(event.type) && 'patron' in event && typeof event.patron === 'string'
+    ? event.patron
+    : undefined;
+
 export const supervises = ({ role }: Viewer): boolean => role === 'supervisor' || role === 'operator';
 
 /** An event as somebody may have it: of which game it is, its type and the table tell. */
@@ -47,10 +56,12 @@ export interface ShownEvent {
 }
 
 /** An event as a viewer may have it: the sealed secret never leaves the house, and neither do records about others. */
-export const redactFor = (viewer: Viewer, { by, event }: RecordedEvent): readonly ShownEvent[] => {
+export const redactFor = (viewer: Viewer, recorded: RecordedEvent): readonly ShownEvent[] => {
+  const { by, event } = recorded;
   // Marker, turns and counts are in the look, for everybody alike.
   if (by === 'tournament') return [];
-  if (CONFIDENTIAL.has(event.type) && !supervises(viewer)) return [];
+  const isOwn = viewer.role === 'patron' && ownerOf(recorded) === viewer.patron;
+  if (CONFIDENTIAL.has(event.type) && !supervises(viewer) && !isOwn) return [];
   if (event.type === 'SpinSealed') {
     const { spin, pockets, commitment } = event.spin;
     const told = { type: event.type, spin, pockets, commitment };

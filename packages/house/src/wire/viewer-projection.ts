@@ -1,7 +1,7 @@
 import { type Actor, memoize, memoizeLast, type Role as TableRole, type Viewer } from '@baize/engine';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import { actorFor, type Policy } from '../people/policy.ts';
-import { redactFor, supervises, viewerOf } from '../records/visibility.ts';
+import { ownerOf, redactFor, supervises, viewerOf } from '../records/visibility.ts';
 import type { HostedView, TableProjection } from '../tables/floor.ts';
 import { jsonEqual } from '../tables/json-equal.ts';
 import type { HouseKind } from '../tables/plays.ts';
@@ -222,6 +222,10 @@ export const projectorOf = (
   const eventsFor = memoizeLast((isStaff: boolean) =>
     serializeEventsSince(table, isStaff ? STAFF : ONLOOKER),
   );
+  /** Whose own money was moved since: only they are sent other events than everybody is. */
+  const ownersSince = memoizeLast(
+    (after: number): ReadonlySet<string | undefined> => new Set(table.eventsSince(after)?.map(ownerOf)),
+  );
   const byRole = new Map<Account['role'], ViewerProjection>();
   return {
     table,
@@ -239,7 +243,11 @@ export const projectorOf = (
     },
     serialize: memoizeLast((own: ViewerProjection) => serializeView({ publicView, own })),
     diffSince: (before, own) => serializeDiff(before, { publicView, own }, publicDiff),
-    eventsSince: (account, after) =>
-      eventsFor(account.role !== 'player' && viewerRoleOf(account).isStaff)(after),
+    eventsSince: (account, after) => {
+      if (account.role !== 'player') return eventsFor(viewerRoleOf(account).isStaff)(after);
+      return ownersSince(after).has(account.id)
+        ? serializeEventsSince(table, viewerOf(account))(after)
+        : eventsFor(false)(after);
+    },
   };
 };

@@ -26,6 +26,9 @@ const CONCERN: Readonly<Record<string, string>> = {
   WagersVoided: 'Wagers declared void',
   LimitGranted: 'A limit of one’s own',
   PatronExcluded: 'Excluded from the game',
+  RemedyPaid: 'Money moved by a decision',
+  OwingRepaid: 'A debt is paid back',
+  OwingForgiven: 'A debt is forgiven',
 };
 
 interface Titles<E extends TableEvent> {
