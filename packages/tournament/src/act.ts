@@ -42,6 +42,16 @@ export type DeskAct =
 export type Act =
   | { readonly do: 'prepare'; readonly step: GateStep['step'] }
   | { readonly do: 'moveStart'; readonly start: string; readonly notified: boolean }
+  /** Play begins: in a session or in one wave of it, or with the first card of a table. */
+  | {
+      readonly do: 'begin';
+      readonly session: string;
+      readonly wave?: number;
+      readonly table?: string;
+      readonly at?: Instant;
+      /** The same as it was written, for the record. */
+      readonly when?: string;
+    }
   | {
       readonly do: 'enter';
       readonly player: string;
@@ -138,6 +148,9 @@ const timeOf = (said: Fields, at: number): { readonly at?: Instant } | Fault => 
     : { at: instant };
 };
 
+/** A moment as it was written, for the record. */
+const whenOf = ({ at }: Fields): { readonly when?: string } => (at === undefined ? {} : { when: String(at) });
+
 const withPlayer =
   (make: (player: string, said: Fields, at: number) => Act | Fault): Reader =>
   (said, at) =>
@@ -180,6 +193,22 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
     instantOf(start) === undefined
       ? fault(at, 'start is a day and a time, as in 1999-02-20T18:00')
       : { do: 'moveStart', start: String(start), notified: notified === true },
+  begin: (said, at) => {
+    const time = timeOf(said, at);
+    if ('detail' in time) return time;
+    const { session, wave, table } = said;
+    if (!isName(session) || (wave !== undefined && !(isWhole(wave) && wave > 0))) {
+      return fault(at, 'begin names its session, and may name the number of a wave');
+    }
+    return {
+      do: 'begin',
+      session,
+      ...(wave === undefined ? {} : { wave }),
+      ...(table === undefined ? {} : { table: String(table) }),
+      ...time,
+      ...whenOf(said),
+    };
+  },
   enter: withPlayer((player, said, at) => {
     const time = timeOf(said, at);
     if ('detail' in time) return time;
@@ -191,8 +220,7 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
   withdraw: withPlayer((player, said, at) => {
     const time = timeOf(said, at);
     if ('detail' in time) return time;
-    const when = time.at === undefined ? {} : { when: String(said.at) };
-    return { do: 'withdraw', player, ...time, ...when, consent: said.consent === true };
+    return { do: 'withdraw', player, ...time, ...whenOf(said), consent: said.consent === true };
   }),
   noShow: withPlayer((player) => ({ do: 'noShow', player })),
   disqualify: withPlayer((player) => ({ do: 'disqualify', player })),

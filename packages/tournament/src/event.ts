@@ -6,6 +6,14 @@ import type { Breach, GateStep } from './policy/index.ts';
 export type Event = { readonly by: string } & (
   | { readonly type: 'Prepared'; readonly step: GateStep['step'] }
   | { readonly type: 'StartMoved'; readonly start: string }
+  /** Play has begun: in a session or a wave of it by the director's word, at a table with its first card. */
+  | {
+      readonly type: 'SessionBegun';
+      readonly session: string;
+      readonly wave?: number;
+      readonly table?: string;
+      readonly at?: string;
+    }
   | { readonly type: 'Entered'; readonly player: string; readonly group?: string }
   | { readonly type: 'PutOnWaitingList'; readonly player: string }
   | { readonly type: 'EntriesClosed' }

@@ -209,6 +209,7 @@ const EVOLVERS: Evolvers = {
   ...RESULTS,
   Prepared: (state, { step }) => ({ ...state, prepared: [...state.prepared, step] }),
   StartMoved: (state, { start }) => ({ ...state, start: instantOf(start) }),
+  SessionBegun: (state, { type: _type, by: _by, ...begun }) => ({ ...state, begun: [...state.begun, begun] }),
   Contributed: (state, { amount }) => ({ ...state, contributed: state.contributed + amount }),
   DirectorNamed: (state, { name }) => ({ ...state, director: name }),
   WritingPermitted: (state, { terms }) => ({ ...state, writing: [...state.writing, terms] }),

@@ -10,6 +10,7 @@ export {
   WORD_MAX,
 } from './ballot/draw.ts';
 export { faultsOfBallot, type PublishedBallot, publishedBallots } from './ballot/published.ts';
+export { hasBegun, hasSessionBegun, isDealt, isPlaying, type Sitting, startOf } from './begun.ts';
 export { type Conditions, type Prizes, readConditions, type Session } from './conditions.ts';
 export { decide, decideWithoutSecret, type Outcome } from './decide/index.ts';
 export { readEntries } from './documents/entries.ts';

@@ -116,6 +116,7 @@ const ofSession = (state: Tournament, session: string, eligible: readonly string
     ...(eligible.length === 0
       ? []
       : [{ act: { do: 'ballot', session, tables: [eligible] }, choose: { tables: 'order' } } as const]),
+    { act: { do: 'begin', session } },
     ...seats.flatMap((players, index) =>
       players.length === 0 ? [] : ofTable(state, session, players, index),
     ),

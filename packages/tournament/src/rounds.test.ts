@@ -47,7 +47,7 @@ describe('counts after a round', () => {
     ]);
     expect(running(desk)).toEqual([{ table: '1', round: 2, chips: { A: 900, B: 1050 }, marker: 1 }]);
     const view = tournamentView(desk.rules, desk.state(), { role: 'public' });
-    expect([view.stage.stage, view.places, view.sessions[0]?.counts]).toEqual(['seated', [], []]);
+    expect([view.stage.stage, view.places, view.sessions[0]?.counts]).toEqual(['play', [], []]);
     expect(desk.do(score({ A: 900, B: 1000 }), count(3, { A: 900, B: 1000 }))).toEqual([
       'Scored 5.5',
       'not by 5.5',

@@ -1,3 +1,4 @@
+import { isPlaying } from './begun.ts';
 import { judge } from './judge.ts';
 import { standingOf } from './standing.ts';
 import type { Rules, Tournament } from './state.ts';
@@ -55,7 +56,7 @@ const inSession = (rules: Rules, state: Tournament, session: string): Stage => {
   if (seats === undefined && counted.length === 0) {
     return { stage: 'nextSession', session, by: policy.seating.by };
   }
-  if (counted.length === 0) return { stage: 'seated', session, by: policy.play.seat };
+  if (!isPlaying(rules, state, { session })) return { stage: 'seated', session, by: policy.play.seat };
   if (seats !== undefined && counted.length < seats.tables.length) {
     return { stage: 'play', session, by: policy.tally };
   }

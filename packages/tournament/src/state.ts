@@ -95,10 +95,22 @@ interface Ballot {
   readonly drawn?: { readonly secret: string; readonly seats: number; readonly tables: Tables };
 }
 
+/** The beginning of a session or of a wave; of one table where its first card is told. */
+interface Begun {
+  readonly session: string;
+  readonly wave?: number;
+  readonly table?: string;
+  readonly at?: string;
+}
+
 /** A tournament: facts, in the order in which they came. Places, dues and money are derived from them. */
 export interface Tournament {
   readonly prepared: readonly GateStep['step'][];
   readonly start: Instant | undefined;
+  /** The starts of sessions as they were moved, the last last. */
+  readonly starts: readonly { readonly session: string; readonly wave?: number; readonly start: Instant }[];
+  /** Sessions, waves and tables of which the beginning was told. */
+  readonly begun: readonly Begun[];
   /** In the order of entry: the order in which odd cents are given. */
   readonly entrants: readonly Entrant[];
   /** Who waits for a place, the first first. */
@@ -130,6 +142,8 @@ export interface Tournament {
 export const initial = ({ conditions }: Rules): Tournament => ({
   prepared: [],
   start: instantOf(conditions.said.start),
+  starts: [],
+  begun: [],
   entrants: [],
   waiting: [],
   entriesClosed: false,
@@ -173,6 +187,3 @@ export const entrantsByName = once(
 
 export const entrantOf = ({ entrants }: Tournament, player: string): Entrant | undefined =>
   entrants.find((each) => each.player === player);
-
-/** Play has begun when something of it is on record. */
-export const hasBegun = ({ scores }: Tournament): boolean => scores.length > 0;

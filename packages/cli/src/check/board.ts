@@ -39,6 +39,8 @@ export interface Board {
   people: Person[];
   contributed: number;
   start: string;
+  /** Whether anything of play is on record. */
+  begun: boolean;
   counts: Count[];
   deciders: Decider[];
   reissued: { readonly session: string; readonly table: string; players: readonly string[] }[];
@@ -58,6 +60,7 @@ export const newBoard = (file: Exported): Board => ({
   people: [],
   contributed: 0,
   start: file.start,
+  begun: false,
   counts: [],
   deciders: [],
   reissued: [],

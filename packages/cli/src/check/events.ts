@@ -21,7 +21,7 @@ const entered: Step = (board, event) => {
   complain(board, again, `${name} has two entries`);
   complain(
     board,
-    !file.sitAndGo && (board.counts.length > 0 || board.entriesClosed),
+    !file.sitAndGo && (board.begun || board.entriesClosed),
     `${name} entered after entries were over`,
   );
   complain(board, present.length >= (file.maxPlayers ?? Number.POSITIVE_INFINITY), `${name} is one too many`);
@@ -45,7 +45,7 @@ const instant = (text: string): number => Date.parse(/Z$|[+-]\d\d:\d\d$/.test(te
 /** By right so many days before the start, with consent until it; elsewhere never. */
 const refundDue = (board: Board, event: Fields): boolean => {
   const { refundDays } = board.file.law;
-  if (refundDays === undefined || board.counts.length > 0) return false;
+  if (refundDays === undefined || board.begun) return false;
   const left = instant(board.start) - instant(textOf(event.at));
   if (left <= 0) return false;
   return event.consent === true || left >= refundDays * DAY;
@@ -93,7 +93,7 @@ const reserveSeated: Step = (board, event) => {
   complain(board, !free, `${name} took a seat that is not empty`);
   const late = {
     none: true,
-    beforeAllPlay: board.counts.length > 0,
+    beforeAllPlay: board.begun,
     beforeHisPlay: lastPlayed(board) > 0 || (empty !== undefined && hasPlayed(board, empty.name)),
   }[reserve];
   complain(board, late, `${name} was seated as a reserve when none may be`);
@@ -183,12 +183,14 @@ const scored: Step = (board, event) => {
     complain(board, times.length > backs.length, `${name} was counted twice in ${session}`);
     seatedThere(board, session, table, name);
   }
+  board.begun = true;
   board.counts.push({ session, table, chips });
 };
 
 /** A count on the way decides nothing, but is of people who sit there. */
 const counted: Step = (board, event) => {
   const [session, table] = [textOf(event.session), textOf(event.table)];
+  board.begun = true;
   for (const name of Object.keys(chipsOf(event.chips))) seatedThere(board, session, table, name);
   const over = board.counts.some((each) => each.session === session && each.table === table);
   complain(board, over, `table ${table} of ${session} was counted on the way after its end`);
@@ -274,7 +276,7 @@ export const sortedJson = (record: Readonly<Record<string, unknown>>): string =>
 const cancelled: Step = (board) => {
   const { law, minPlayers } = board.file;
   if (law.cancel === 'beforePlay') {
-    complain(board, board.counts.length > 0, 'it was cancelled after play had begun');
+    complain(board, board.begun, 'it was cancelled after play had begun');
     const enough = minPlayers !== undefined && presentPeople(board).length >= minPlayers;
     complain(board, enough, 'it was cancelled and had players enough');
   }
@@ -290,6 +292,9 @@ export const STEPS: Readonly<Record<string, Step>> = {
   Prepared: nothing,
   StartMoved: (board, event) => {
     board.start = textOf(event.start);
+  },
+  SessionBegun: (board) => {
+    board.begun = true;
   },
   Entered: entered,
   PutOnWaitingList: nothing,

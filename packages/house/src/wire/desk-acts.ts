@@ -9,7 +9,7 @@ export const writtenAt = (millis: number): string => {
 };
 
 /** What is done now, unless the desk says when it was. */
-const TIMED: ReadonlySet<string> = new Set(['enter', 'withdraw', 'cancel']);
+const TIMED: ReadonlySet<string> = new Set(['begin', 'enter', 'withdraw', 'cancel']);
 
 type Read =
   | { readonly ok: true; readonly acts: readonly DeskAct[] }

@@ -1,18 +1,12 @@
 import { must } from '@baize/engine';
 import type { Act } from '../act.ts';
+import { hasBegun } from '../begun.ts';
 import { secondsBefore } from '../instant.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { standingOf } from '../standing.ts';
-import { type Entrant, entrantOf, hasBegun, type Rules, type Tournament } from '../state.ts';
+import { type Entrant, entrantOf, type Rules, type Tournament } from '../state.ts';
 import { type Handler, happened, refused } from './outcome.ts';
-import {
-  isAfterStart,
-  refuseAbsent,
-  refuseCrowd,
-  refuseGroup,
-  refuseLate,
-  refuseStranger,
-} from './refusals.ts';
+import { refuseAbsent, refuseCrowd, refuseGroup, refuseLate, refuseStranger } from './refusals.ts';
 
 type Of<Name extends Act['do']> = Extract<Act, { readonly do: Name }>;
 
@@ -120,13 +114,13 @@ const buyBack: Handler<'buyBack'> = (rules, state, { player }) => {
  * never, or by right some days before the start and with consent until it.
  */
 const refundOf = (
-  { policy }: Rules,
+  rules: Rules,
   state: Tournament,
   { at, consent }: Of<'withdraw'>,
 ): { readonly refunded: boolean; readonly by: string } | Refusal => {
-  const { refund } = policy;
+  const { refund } = rules.policy;
   if (refund.right === 'never') return { refunded: false, by: refund.by };
-  if (hasBegun(state) || isAfterStart(state, at)) return { refunded: false, by: refund.withConsent };
+  if (hasBegun(rules, state, at)) return { refunded: false, by: refund.withConsent };
   if (consent) return { refunded: true, by: refund.withConsent };
   if (state.start === undefined) {
     return refuse(refund.by, 'the refund depends on the start, which the conditions do not say', 'start');
@@ -191,7 +185,7 @@ const refuseReserve = (rules: Rules, state: Tournament, seat: Entrant | undefine
     return refuse(by, 'there are no reserves: an entry can be transferred where that was determined');
   if (seat === undefined) return refuse(by, 'there is no empty seat for a reserve');
   const played = state.scores.some(({ chips }) => Object.hasOwn(chips, seat.player));
-  const late = first === 'session' ? hasBegun(state) : played || lastPlayed(rules, state) > 0;
+  const late = first === 'session' ? hasBegun(rules, state) : played || lastPlayed(rules, state) > 0;
   return late ? refuse(by, 'a reserve may only be seated before the first session') : undefined;
 };
 

@@ -1,15 +1,16 @@
 import type { Act, DrawAct } from '../act.ts';
 import type { Head } from '../ballot/draw.ts';
+import { hasBegun } from '../begun.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { standingOf } from '../standing.ts';
-import { hasBegun, type Rules, type Tournament } from '../state.ts';
+import type { Rules, Tournament } from '../state.ts';
 import { BALLOT_HANDLERS, readyToDraw, sealsVoidedBy } from './ballots.ts';
+import { BEGINNING_HANDLERS } from './beginning.ts';
 import { ENTRY_HANDLERS } from './entry.ts';
 import { FLOOR_HANDLERS } from './floor.ts';
 import { LIFE_HANDLERS } from './life.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { PLAY_HANDLERS } from './play.ts';
-import { isAfterStart } from './refusals.ts';
 import { SEAT_HANDLERS } from './seats.ts';
 
 export type { Outcome } from './outcome.ts';
@@ -25,18 +26,6 @@ const prepare: Handler<'prepare'> = ({ policy }, { prepared }, { step }) => {
     : happened({ type: 'Prepared', step, by: found.by });
 };
 
-/** [17.7] [1999 2.8] The start may be moved before it, with notice, where the rules have it. */
-const moveStart: Handler<'moveStart'> = ({ policy, told }, state, { start, notified }) => {
-  const { allowed, by } = policy.moveStart;
-  if (!allowed) return refused(refuse(by, 'the published start stands: no rule lets it be moved'));
-  if (told === 'everything' && !notified) {
-    return refused(refuse(by, 'the players have to be given notice of it first'));
-  }
-  return hasBegun(state)
-    ? refused(refuse(by, 'play has begun already'))
-    : happened({ type: 'StartMoved', start, by });
-};
-
 /** [10.6(b)] [1999 2.4] What the operator adds to the pool, where the rules know it. */
 const contribute: Handler<'contribute'> = ({ policy }, _, { amount }) => {
   const { allowed, by } = policy.contribution;
@@ -50,7 +39,7 @@ const contribute: Handler<'contribute'> = ({ policy }, _, { amount }) => {
  */
 const cancel: Handler<'cancel'> = (rules, state, { at }) => {
   const { until, forLackOfPlayers, by, refundBy } = rules.policy.cancel;
-  if (until === 'start' && (hasBegun(state) || isAfterStart(state, at))) {
+  if (until === 'start' && hasBegun(rules, state, at)) {
     return refused(refuse(by, 'play has begun: a tournament is only cancelled before it'));
   }
   const { minPlayers } = rules.conditions;
@@ -65,6 +54,7 @@ const cancel: Handler<'cancel'> = (rules, state, { at }) => {
 };
 
 const HANDLERS = {
+  ...BEGINNING_HANDLERS,
   ...ENTRY_HANDLERS,
   ...PLAY_HANDLERS,
   ...FLOOR_HANDLERS,
@@ -72,7 +62,6 @@ const HANDLERS = {
   ...BALLOT_HANDLERS,
   ...LIFE_HANDLERS,
   prepare,
-  moveStart,
   contribute,
   cancel,
 };

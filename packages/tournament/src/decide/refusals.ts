@@ -1,14 +1,7 @@
+import { hasBegun } from '../begun.ts';
 import type { Instant } from '../instant.ts';
-import { secondsBefore } from '../instant.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { entrantsByName, hasBegun, type Rules, type Tournament } from '../state.ts';
-
-/** Whether a moment lies at the start or after it, as far as both are known. */
-export const isAfterStart = ({ start }: Tournament, at: Instant | undefined): boolean => {
-  if (start === undefined || at === undefined) return false;
-  const before = secondsBefore(at, start);
-  return before !== undefined && before <= 0;
-};
+import { entrantsByName, type Rules, type Tournament } from '../state.ts';
 
 /** [1999 A:Player] [1999 A:Applicant] Only somebody who has been accepted can do or suffer anything in a tournament. */
 export const refuseStranger = ({ policy }: Rules, state: Tournament, player: string): Refusal | undefined =>
@@ -62,14 +55,11 @@ export const refuseGroup = (
 };
 
 /** [17.7] [17.3(a)(i)] Seats are given before play begins: nobody enters after it, but into a sit-and-go. */
-export const refuseLate = (
-  { policy, conditions }: Rules,
-  state: Tournament,
-  at: Instant | undefined,
-): Refusal | undefined => {
+export const refuseLate = (rules: Rules, state: Tournament, at: Instant | undefined): Refusal | undefined => {
+  const { policy, conditions } = rules;
   if (conditions.sitAndGo) return undefined;
   if (state.entriesClosed) return refuse(policy.seating.by, 'entries are closed: whoever comes may wait');
-  return hasBegun(state) || isAfterStart(state, at)
+  return hasBegun(rules, state, at)
     ? refuse(policy.seating.by, 'play has begun: seats are given before it, and no more entries are taken')
     : undefined;
 };

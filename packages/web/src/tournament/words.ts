@@ -70,6 +70,8 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
       return `Record the seats of ${of.session}`;
     case 'draw':
       return `Draw the seats of ${of.session}`;
+    case 'begin':
+      return `Begin ${of.session}`;
     case 'count':
       return `Count table ${of.table} after a round`;
     case 'score':
@@ -135,6 +137,7 @@ const WHY: Readonly<Partial<Record<Act['do'], string>>> = {
   closeList:
     'Who is seated, their words and the seats of a table are fixed on record, with the head of the log.',
   draw: 'The secret is opened and seats exactly the closed list; anyone can repeat it.',
+  begin: 'The first card falls: nobody changes his seat, and whoever has not come may be recorded so.',
   playOff: 'Nobody of them has a place, or goes on, before it.',
   place: 'The conditions have a rule of their own for it.',
   confirm: 'Every table is counted and no tie is open.',

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { readAct } from './act.ts';
+import { hasBegun, hasSessionBegun, isDealt, isPlaying, startOf } from './begun.ts';
+import { type Desk, enter, openDesk, seat } from './desk.test-kit.ts';
+import { entries, HEATS, refusal, score, settled } from './file.test-kit.ts';
+import { instantOf } from './instant.ts';
+import { BJ05, BJ18, clause, NZ } from './instruments.test-kit.ts';
+import { deskOptions } from './options.ts';
+import { stageOf } from './stage.ts';
+
+const heats = { sessions: HEATS };
+const begin = (more: object = {}): object => ({ do: 'begin', session: 'heats', ...more });
+const roundCount = { do: 'count', session: 'heats', round: 1, chips: { A: 900, B: 1100 } };
+
+/** A desk whose heats are seated and have not begun. */
+const seated = (book: string): Desk => {
+  const desk = openDesk(book, 'AB', heats);
+  desk.do(seat('heats', 'AB'));
+  return desk;
+};
+
+/** Each of these is play, whatever the clock says. */
+const PLAY: readonly (readonly [string, object])[] = [
+  ['the director’s word', begin()],
+  ['the first card of a table', begin({ table: 1 })],
+  ['a count after a round', roundCount],
+  ['a count at the end', score({ A: 900, B: 1100 }, 'heats')],
+];
+
+describe.each(PLAY)('play has begun with %s (L4)', (_, first) => {
+  clause(['1999 2.3(e)', '1999 2.5(a)(ii)'], 'no refund by consent and no cancelling from then on', () => {
+    const before = '2024-05-04T12:00';
+    const desk = seated(NZ);
+    expect(hasBegun(desk.rules, desk.state())).toBe(false);
+    expect(desk.do(first)[0]).not.toContain('not');
+    expect(hasBegun(desk.rules, desk.state())).toBe(true);
+    desk.do({ do: 'withdraw', player: 'A', at: before, consent: true });
+    expect(desk.state().entrants[0]).toMatchObject({ presence: 'withdrawn', refunds: 0 });
+    expect(desk.do({ do: 'cancel', at: before })).toEqual(['not by 2.3(e)']);
+  });
+
+  clause('17.7', 'nobody enters any more', (book, at) => {
+    const desk = seated(book);
+    expect(desk.do(first, enter('Z'))[1]).toBe(`not by ${at('17.7')}`);
+  });
+
+  test('and the stage is play', () => {
+    const desk = seated(BJ18);
+    expect(stageOf(desk.rules, desk.state()).stage).toBe('seated');
+    desk.do(first);
+    expect(['play', 'tally']).toContain(stageOf(desk.rules, desk.state()).stage);
+  });
+});
+
+clause('17.7', 'a session begins once, when its seats are given', (book, at) => {
+  const by = at('17.7');
+  const desk = openDesk(book, 'AB', heats);
+  expect(desk.do(begin(), begin({ session: 'nowhere' }))).toEqual([`not by ${by}`, `not by ${by}`]);
+  desk.do(seat('heats', 'AB'));
+  const offered = (): string[] =>
+    deskOptions(desk.rules, desk.state()).flatMap(({ act }) => (act.do === 'begin' ? [act.session] : []));
+  expect(offered()).toEqual(['heats']);
+  expect(desk.do(begin({ at: '2024-05-04T18:02' }), begin())).toEqual([`SessionBegun ${by}`, `not by ${by}`]);
+  expect(offered()).toEqual([]);
+  expect(desk.state().begun).toEqual([{ session: 'heats', at: '2024-05-04T18:02' }]);
+});
+
+clause('1999 4.2', 'the first card of each table is told beside the beginning of the session', () => {
+  const desk = seated(NZ);
+  expect(desk.do(begin(), begin({ table: 1 }), begin({ table: 1 }), begin({ table: 2 }))).toEqual([
+    'SessionBegun 4.2',
+    'SessionBegun 4.2',
+    'not by 4.2',
+    'SessionBegun 4.2',
+  ]);
+  const { rules } = desk;
+  expect(['1', '2', '3'].map((table) => isDealt(rules, desk.state(), 'heats', table))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('waves begin one by one, and the session with the first of them', () => {
+  const desk = seated(BJ18);
+  desk.do(begin({ wave: 2 }));
+  const playing = (wave?: number): boolean =>
+    isPlaying(desk.rules, desk.state(), { session: 'heats', ...(wave === undefined ? {} : { wave }) });
+  expect([playing(1), playing(2), playing()]).toEqual([false, true, true]);
+  expect(desk.do(begin({ wave: 2 }), begin({ wave: 1 }))).toEqual(['not by 19.7', 'SessionBegun 19.7']);
+});
+
+test('a session begins at its start too, as far as the clock is told', () => {
+  const { rules, state } = seated(BJ18);
+  const begun = (session: string, at?: string): boolean =>
+    hasSessionBegun(rules, state(), { session }, at === undefined ? undefined : instantOf(at));
+  expect([
+    begun('heats', '2024-05-04T17:59'),
+    begun('heats', '2024-05-04T18:00'),
+    begun('heats', '2024-05-04T18:00Z'),
+    begun('heats'),
+    begun('final', '2025-05-04T18:00'),
+  ]).toEqual([false, true, false, false, false]);
+  expect(startOf(rules, state(), { session: 'final' })).toBe(undefined);
+});
+
+describe('a file of results', () => {
+  test('has no counts after a round: they begin nothing', () => {
+    const record = [...entries('AB'), { ...roundCount, session: 'final' }, { do: 'cancel' }];
+    expect(settled(NZ, record).refunds).toEqual({ A: 10_000, B: 10_000 });
+  });
+
+  test('may say that play has begun, without seats', () => {
+    const record = [...entries('AB'), { do: 'begin', session: 'final' }, { do: 'cancel' }];
+    expect(refusal(NZ, record)).toBe('2.3(e) 3');
+    expect(settled(BJ05, record).refunds).toEqual({ A: 10_000, B: 10_000 });
+  });
+
+  test('needs no seats in a sit-and-go, at a desk either', () => {
+    expect(openDesk(BJ18, 'A', { sitAndGo: true }).do({ do: 'begin', session: 'final' })).toEqual([
+      'SessionBegun 19.7',
+    ]);
+  });
+});
+
+test.each([
+  [{ do: 'begin' }, 'names its session'],
+  [{ do: 'begin', session: 'x', wave: 0 }, 'number of a wave'],
+  [{ do: 'begin', session: 'x', at: 'soon' }, 'a day and a time'],
+])('%j is no act', (said, detail) => {
+  expect(readAct(said, 3)).toMatchObject({ at: 3, detail: expect.stringContaining(detail) });
+});

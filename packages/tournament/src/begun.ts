@@ -1,0 +1,55 @@
+import { type Instant, secondsBefore } from './instant.ts';
+import type { Rules, Tournament } from './state.ts';
+
+/** A session, or one wave of it. */
+export interface Sitting {
+  readonly session: string;
+  readonly wave?: number;
+}
+
+/** Whether a moment lies at a start or after it, as far as both are known. */
+const isReached = (start: Instant | undefined, at: Instant | undefined): boolean => {
+  if (start === undefined || at === undefined) return false;
+  const before = secondsBefore(at, start);
+  return before !== undefined && before <= 0;
+};
+
+/** Where no wave is named, all of them are meant. */
+const isOf = (one: Sitting, { session, wave }: Sitting): boolean =>
+  one.session === session && (wave === undefined || one.wave === undefined || one.wave === wave);
+
+/**
+ * When a session starts: as it was moved, else the start of the tournament for its first session. Nothing where nobody
+ * has said it.
+ */
+export const startOf = ({ conditions }: Rules, state: Tournament, sitting: Sitting): Instant | undefined => {
+  const moved = state.starts.findLast((each) => isOf(each, sitting));
+  if (moved !== undefined) return moved.start;
+  return conditions.sessions[0]?.name === sitting.session ? state.start : undefined;
+};
+
+/** A file of results has no counts after a round: they are told at a desk alone. */
+const countsOf = ({ told }: Rules, { scores, rounds }: Tournament) =>
+  told === 'everything' ? [...scores, ...rounds] : scores;
+
+/** Whether play is on record: the director's word, the first card that the house dealt, or a count. */
+export const isPlaying = (rules: Rules, state: Tournament, sitting: Sitting): boolean =>
+  state.begun.some((each) => isOf(each, sitting)) ||
+  countsOf(rules, state).some(({ session }) => session === sitting.session);
+
+/** Whether cards have fallen at one table, by what is on record: the house says so of its own, a count of any. */
+export const isDealt = (rules: Rules, state: Tournament, session: string, table: string): boolean =>
+  [...state.begun, ...countsOf(rules, state)].some(
+    (each) => each.session === session && each.table === table,
+  );
+
+/** [1999 2.8] Whether a session has begun: its start as moved, or play that is on record. */
+export const hasSessionBegun = (rules: Rules, state: Tournament, sitting: Sitting, at?: Instant): boolean =>
+  isPlaying(rules, state, sitting) || isReached(startOf(rules, state, sitting), at);
+
+/**
+ * [1999 2.3(e)] [1999 2.5(a)(ii)] Whether tournament play has begun: the start as moved, the director's word, the first
+ * card or spin anywhere, or any count, whichever came first.
+ */
+export const hasBegun = (rules: Rules, state: Tournament, at?: Instant): boolean =>
+  state.begun.length > 0 || countsOf(rules, state).length > 0 || isReached(state.start, at);
