@@ -159,16 +159,17 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
 
 /**
  * [5.8] [5.9] The round in which the cutting card came is the last, unless it is a tie; the one more after a tie is the
- * last whatever it brings. A void round has no outcome, so it is no tie. In a tournament one more always follows.
+ * last whatever it brings. A void round has no outcome, so it is no tie. In a tournament one more is always played.
  */
 export const isSpent = (
   rules: BaccaratRules,
   { shoe, determinations }: Pick<Table, 'shoe' | 'determinations'>,
-  round: Pick<Round, 'number' | 'outcome'>,
+  round: Pick<Round, 'number' | 'outcome' | 'voidedBy'>,
 ): boolean => {
   if (shoe.cuttingCardRound === null) return false;
   const since = round.number - shoe.cuttingCardRound;
-  if (determinations.lastRound === 'oneMore') return since >= must(rules.forms, 'forms').moreRounds;
+  if (determinations.lastRound === 'oneMore')
+    return round.voidedBy === null && since >= must(rules.forms, 'forms').moreRounds;
   const more = since < rules.law['5.8'].roundsAfterTie;
   return !(more && round.outcome === 'tie');
 };

@@ -4,6 +4,7 @@ import { referee } from '../referee.ts';
 import { clauseTests } from '../testing/clause.ts';
 import type { Command } from './command.ts';
 import { cards, dealTo, expose, offered } from './deal.test-kit.ts';
+import { declareVoid } from './irregularity.test-kit.ts';
 import { type Form, rulesOf } from './rules.ts';
 import { nextStep } from './step.ts';
 import {
@@ -225,12 +226,13 @@ describe('who opens a hand', () => {
 
 describe('the last rounds of a shoe', () => {
   /** The cutting card comes with the first card of round 1; rounds of the two kinds in turn. */
-  const stages = (lastRound: 'oneMore' | undefined, rounds: readonly ('tie' | 'other')[]) => {
+  const stages = (lastRound: 'oneMore' | undefined, rounds: readonly ('tie' | 'other' | 'void')[]) => {
     const determinations = lastRound === undefined ? {} : { lastRound };
     let table = after(ready({ determinations }, 415), bring('Ann', 100_000));
-    return rounds.map((kind) => {
+    return rounds.map((kind, index) => {
       const faces = kind === 'tie' ? 'Kc Kd 8h 8s' : 'Kc Kd 8h 5s';
-      table = after(played(after(table, invite), [['Ann', 'player', 1000]], faces), collect);
+      const done = played(after(table, invite), [['Ann', 'player', 1000]], faces);
+      table = after(kind === 'void' ? after(done, declareVoid('impractical', index + 1)) : done, collect);
       return table.shoe.stage;
     });
   };
@@ -238,6 +240,9 @@ describe('the last rounds of a shoe', () => {
   house('5.9', 'in a tournament exactly one more round follows, whatever the results', () => {
     expect(stages('oneMore', ['other', 'other'])).toEqual(['inPlay', 'spent']);
     expect(stages('oneMore', ['tie', 'tie'])).toEqual(['inPlay', 'spent']);
+    // A void round is none: it may be the one with the cutting card, but not the one that is played after it.
+    expect(stages('oneMore', ['void', 'other'])).toEqual(['inPlay', 'spent']);
+    expect(stages('oneMore', ['other', 'void', 'other'])).toEqual(['inPlay', 'inPlay', 'spent']);
     expect(stages(undefined, ['other'])).toEqual(['spent']);
     expect(stages(undefined, ['tie', 'tie'])).toEqual(['inPlay', 'spent']);
     const odd = openTable({ determinations: { lastRound: 'none' as 'oneMore' } });

@@ -104,7 +104,7 @@ describe('what cannot be crashes, and says what is missing', () => {
           shoe: { ...shoe, cuttingCardRound: 1 },
           determinations: { ...closed().determinations, lastRound: 'oneMore' },
         },
-        { number: 1, outcome: null },
+        { number: 1, outcome: null, voidedBy: null },
       ),
     ).toThrow('there is no forms');
     expect(() => game.options(rules, faceless(closed()), dealer)).toThrow('there is no card');

@@ -102,10 +102,15 @@ export const dealActs: Acts<'DealCard' | 'CollectCards'> = {
   },
 };
 
-/** [5.4(b)] [14.8] [18.3(b)] What becomes of the shoe when a round is over. */
-const shoeAfter = (rules: BlackjackRules, { shoe }: Table): 'inPlay' | 'spent' | 'empty' => {
+/**
+ * [5.4(b)] [14.8] [18.3(b)] What becomes of the shoe when a round is over.
+ * [nz-tournament-1999 6.4(b)] The round more is one that is played: a void one leaves it to come.
+ */
+const shoeAfter = (rules: BlackjackRules, table: Table): 'inPlay' | 'spent' | 'empty' => {
+  const { shoe, determinations } = table;
   if (shoe.midRound === rules.cite('18.3(a)(ii)')) return 'empty';
-  return shoe.shuffleDue ? 'spent' : 'inPlay';
+  const isToCome = determinations.lastRound === 'oneMore' && roundOf(table).voidedBy !== null;
+  return shoe.shuffleDue && !isToCome ? 'spent' : 'inPlay';
 };
 
 /** [16.6] Who sat through a round without a wager; a void round counts for nobody. */

@@ -9,6 +9,7 @@ import {
   invite,
   noMoreBets,
   openTable,
+  operator,
   place,
   ready,
   refusedBy,
@@ -50,6 +51,24 @@ clause2018('5.4(b)', 'in a tournament of New Zealand one round more is dealt, th
     expect([left, ...stepAt(reached)]).toEqual([left, 'invite', '4.1']);
     expect(stepAt(round(reached, 'Td 9c 8h'))).toEqual(['shuffle', '5.4']);
   }
+  // A void round is none: it may be the one with the cutting card, but not the one that is played after it.
+  const voided = (table: Table, cards: string): Table =>
+    after(
+      rules,
+      deal(rules, after(rules, table, invite, place('Ann', 1, 1000), noMoreBets), cards),
+      {
+        type: 'DeclareVoid',
+        actor: operator,
+        cause: 'impractical',
+        round: table.roundsPlayed + 1,
+        reason: 'a fire alarm',
+      },
+      collect,
+    );
+  const withCard = voided(withCardsLeft(begun, 52), 'Tc 9d 9h');
+  expect(stepAt(round(withCard, 'Td 9c 8h'))).toEqual(['shuffle', '5.4']);
+  expect(stepAt(voided(withCard, 'Td 9c 8h'))).toEqual(['invite', '4.1']);
+  expect(stepAt(round(voided(withCard, 'Td 9c 8h'), 'Th 8c 7h'))).toEqual(['shuffle', '5.4']);
   const before = round(withCardsLeft(begun, 56), 'Tc 9d 9h');
   expect(stepAt(round(round(before, 'Td 9c 8h'), 'Th 8c 7h'))).toEqual(['shuffle', '5.4']);
   const announced = after(rules, withCardsLeft(begun, 52), {

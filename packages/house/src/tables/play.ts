@@ -216,6 +216,10 @@ export interface Laying {
   readonly total: number;
   /** What of it can really be lost. */
   readonly risk: number;
+  /** The one wager that the command lays or changes, as it would then lie; nothing where it has limits of its own. */
+  readonly one: number;
+  /** Whether chips that lie there already are moved, or others put to them. */
+  readonly touches: boolean;
   readonly kind: 'main' | 'side' | 'called';
   /** The box that it is laid in, where every player has his own. */
   readonly box?: number;

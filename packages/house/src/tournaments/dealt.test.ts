@@ -229,7 +229,11 @@ describe('a session ends', () => {
   };
   const until = (at: number | null): Promise<void> => dealing.clock.advance((at ?? 0) - dealing.clock.now());
   const wagers = async (...players: readonly string[]): Promise<void> => {
-    for (const player of players) expect(clauseOf(await dealing.send(TABLE, banker(player)))).toBe('done');
+    for (const player of players) {
+      expect(clauseOf(await dealing.send(TABLE, banker(player)))).toBe('done');
+      // The next is asked: until then chips may go on other places.
+      await dealing.clock.advance(200);
+    }
   };
 
   test('when its time is over: at once between two rounds', async () => {
@@ -255,7 +259,7 @@ describe('a session ends', () => {
     await started(TIMED, [['ann', 'bo']]);
     const { endsAt } = await dealing.strip(TABLE);
     for (let waits = 0; waits < 3; waits += 1) {
-      await dealing.clock.advance(14_000);
+      await dealing.clock.advance(14_500);
       await wagers((await dealing.strip(TABLE)).turn?.player ?? '');
       await dealing.toWagers(TABLE);
     }

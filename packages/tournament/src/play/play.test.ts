@@ -141,6 +141,61 @@ clause('1999 3.4', 'wagers go in the steps on the sign', () => {
   expect(judgeWager(NZ, stepped, 1000, 75)).toMatchObject({ stake: 75 });
   expect(judgeWager(NZ, stepped, 1000, 80)).toMatchObject({ clause: '3.4' });
 });
+clause(
+  ['1999 3.4', '1999 3.6', '1999 3.6(a)', '1999 3.6(b)'],
+  'L19: limits come before steps: short of them is raised, above them is void, and what lies between is in steps',
+  () => {
+    const ruled = (increment: number, wager: number, min = 50): unknown => {
+      const ruling = judgeWager(NZ, { min, max: 500, increment }, 1000, wager);
+      return 'clause' in ruling ? ruling.clause : [ruling.stake, ruling.added, ruling.returned, ruling.by];
+    };
+    //                 steps wager  ruling
+    expect(ruled(50, 30)).toEqual([50, 20, 0, '3.6(a)']);
+    expect(ruled(50, 525)).toEqual([500, 0, 25, '3.6(b)']);
+    expect(ruled(50, 75)).toBe('3.4');
+    expect(ruled(50, 100)).toEqual([100, 0, 0, '3.5']);
+    // Steps that the limits are not made of leave the steps within them.
+    expect(ruled(30, 50)).toEqual([60, 10, 0, '3.6(a)']);
+    expect(ruled(30, 500)).toEqual([480, 0, 20, '3.6(b)']);
+    expect(ruled(30, 61)).toBe('3.4');
+    expect([59, 60].map((chips) => outBefore(NZ, { ...LIMITS, increment: 30 }, chips)?.by)).toEqual([
+      '3.7',
+      undefined,
+    ]);
+  },
+);
+clause('1999 3.4', 'L19: steps are never set above the smallest wager', () => {
+  const to = (increment: number): unknown =>
+    refuseLimits(NZ, LIMITS, { ...LIMITS, min: 25, increment })?.clause;
+  expect([24, 25, 26, 500].map(to)).toEqual([undefined, undefined, '3.4', '3.4']);
+  expect(refuseLimits(BJ18, LIMITS, { ...LIMITS, increment: 100 })).toBe(undefined);
+});
+clause(['1999 3.5', '1999 3.6(a)'], 'L20: what is wagered counts, though wagers cancel each other', () => {
+  const both = judgeWager(NZ, LIMITS, 1000, 300, { risk: 20, one: 140 });
+  expect(both).toEqual({ stake: 300, added: 0, returned: 0, by: '3.5' });
+  expect(judgeWager(NZ, LIMITS, 1000, 700, { risk: 0, one: 350 })).toMatchObject({
+    stake: 500,
+    returned: 200,
+  });
+});
+clause(
+  ['2016 15.14', '2016 3.5'],
+  'L20: risk is tested first, and then each wager against the largest',
+  () => {
+    const of = (wagers: Parameters<typeof baccaratRisk>[0], one: number): unknown => {
+      const all = Object.values(wagers).reduce((sum, each) => sum + each, 0);
+      const ruling = judgeWager(MB16, LIMITS, 5000, all, { risk: baccaratRisk(wagers), one });
+      return 'clause' in ruling ? ruling.clause : [ruling.stake, ruling.returned, ruling.by];
+    };
+    expect(of({ player: 350, banker: 350 }, 350)).toBe('15.14');
+    expect(of({ player: 500, tie: 500 }, 500)).toEqual([1000, 0, '15.14']);
+    expect(of({ player: 500, tie: 501 }, 501)).toEqual([1000, 1, '3.5']);
+    expect(of({ player: 700, banker: 100 }, 700)).toEqual([600, 200, '3.5']);
+    // What would be cut is no risk: at the edge, and a chip below it.
+    expect(of({ player: 560, banker: 450 }, 560)).toEqual([950, 60, '3.5']);
+    expect(of({ player: 560, banker: 451 }, 560)).toBe('15.14');
+  },
+);
 test('elsewhere a sign has no steps', () => {
   expect(judgeWager(BJ18, { ...LIMITS, increment: 25 }, 1000, 80)).toMatchObject({ stake: 80 });
 });
@@ -161,7 +216,7 @@ clause(
 clause('2016 15.14', 'opposite wagers cancel each other: the difference has to reach the minimum', () => {
   const of = (wagers: Parameters<typeof baccaratRisk>[0]) => {
     const all = Object.values(wagers).reduce((sum, each) => sum + each, 0);
-    return judgeWager(MB16, { min: 100, max: 2000 }, 5000, all, baccaratRisk(wagers));
+    return judgeWager(MB16, { min: 100, max: 2000 }, 5000, all, { risk: baccaratRisk(wagers) });
   };
   expect(of({ banker: 500, player: 500 })).toMatchObject({ clause: '15.14' });
   expect(of({ banker: 599, player: 500 })).toMatchObject({ clause: '15.14' });

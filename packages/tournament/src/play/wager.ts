@@ -16,32 +16,80 @@ export interface Stake {
   readonly by: string;
 }
 
+/** The least and the most that limits let be wagered: where the sign has steps, the outermost of them within. */
+export const reachOf = ({
+  min,
+  max,
+  increment = 1,
+}: Limits): { readonly least: number; readonly most: number } => ({
+  least: Math.ceil(min / increment) * increment,
+  most: Math.floor(max / increment) * increment,
+});
+
+/** Of what a player wagers: what of it can really be lost, and the one wager that is laid now. */
+interface Parts {
+  readonly risk?: number;
+  readonly one?: number;
+}
+
 /**
- * [17.13] [17.14] [1999 3.5] [1999 3.6] [1999 3.6(a)] [3.5] [1999 3.4] The only place where the size of a
- * tournament wager is judged. `chips` is all that the player holds, the wager included; `risk` is what of it can really
- * be lost.
+ * [1999 3.5] [1999 3.6] [1999 3.6(a)] [1999 3.6(b)] [1999 3.4] Put right by the limits first; steps are for what lies
+ * within.
+ */
+const judgeSum = (
+  policy: PlayPolicy,
+  limits: Limits & { readonly steps: string },
+  chips: number,
+  total: number,
+): Stake | Refusal => {
+  const { least, most } = reachOf(limits);
+  if (total > most) return { stake: most, added: 0, returned: total - most, by: policy.over.by };
+  if (total < least) {
+    return total > 0 && chips >= least
+      ? { stake: least, added: least - total, returned: 0, by: policy.under.by }
+      : refuse(policy.under.by, `at least ${least} has to be wagered`);
+  }
+  const { increment = 1 } = limits;
+  return total % increment === 0
+    ? { stake: total, added: 0, returned: 0, by: policy.minimum }
+    : refuse(limits.steps, `wagers are made in steps of ${increment}`);
+};
+
+/**
+ * [17.14] [3.5] What is put at risk is tested first, as it would be without what is above the largest wager; then that
+ * is cut.
+ */
+const judgeEach = (
+  policy: PlayPolicy,
+  { min, max }: Limits,
+  total: number,
+  { risk = total, one = total }: Parts,
+): Stake | Refusal => {
+  const returned = Math.max(0, one - max);
+  if (risk - returned < min) {
+    return refuse(policy.under.by, `at least ${min} has to be wagered and put at risk`);
+  }
+  const by = returned > 0 ? policy.over.by : policy.minimum;
+  return { stake: total - returned, added: 0, returned, by };
+};
+
+/**
+ * [17.13] The only place where the size of a tournament wager is judged. `chips` is all that the player holds and
+ * `total` all that would lie of him, the wager of now included.
  */
 export const judgeWager = (
   policy: PlayPolicy,
   limits: Limits,
   chips: number,
-  wager: number,
-  risk = wager,
+  total: number,
+  parts: Parts = {},
 ): Stake | Refusal => {
-  const { min, max, increment } = limits;
-  if (wager > chips)
-    return refuse(policy.ownChips, `${wager} is more than the ${chips} that the player holds`);
-  if (policy.limits.increment !== undefined && increment !== undefined && wager % increment !== 0) {
-    return refuse(policy.limits.increment, `wagers are made in steps of ${increment}`);
-  }
-  if (wager > max) {
-    return { stake: max, added: 0, returned: wager - max, by: policy.over.by };
-  }
-  if (risk >= min) return { stake: wager, added: 0, returned: 0, by: policy.minimum };
-  if (policy.under.becomes === 'minimum' && wager > 0 && chips >= min) {
-    return { stake: min, added: min - wager, returned: 0, by: policy.under.by };
-  }
-  return refuse(policy.under.by, `at least ${min} has to be wagered and put at risk`);
+  if (total > chips)
+    return refuse(policy.ownChips, `${total} is more than the ${chips} that the player holds`);
+  const { limits: law } = policy;
+  return law.of === 'sum'
+    ? judgeSum(policy, { ...limits, steps: law.increment }, chips, total)
+    : judgeEach(policy, limits, total, parts);
 };
 
 /** Wagers of one player at baccarat. */
@@ -63,13 +111,17 @@ export const baccaratRisk = (wagers: BaccaratWagers): number => {
 export const pokerChoices = (chipsLeft: number, ante: number): readonly ('bet' | 'fold')[] =>
   chipsLeft >= 2 * ante ? ['bet', 'fold'] : ['fold'];
 
+/** The least that can be wagered: steps of a sign count only where the rules have them. */
+export const leastUnder = ({ limits: { of } }: PlayPolicy, limits: Limits): number =>
+  of === 'sum' ? reachOf(limits).least : limits.min;
+
 /** [17.14] [1999 3.7] Who cannot make the minimum before a round is out, of the session or of the tournament. */
 export const outBefore = (
   policy: PlayPolicy,
-  { min }: Limits,
+  limits: Limits,
   chips: number,
 ): { readonly out: 'ofTournament' | 'ofSession'; readonly by: string } | undefined =>
-  chips < min ? { out: policy.cannotWager.out, by: policy.cannotWager.by } : undefined;
+  chips < leastUnder(policy, limits) ? { out: policy.cannotWager.out, by: policy.cannotWager.by } : undefined;
 
 /** [17.19] [1999 3.5] [1999 3.9] What comes of a player who could have wagered and has not: late, or not at all. */
 export const withoutWager = (
@@ -106,8 +158,14 @@ export const refuseChange = (
     : undefined;
 };
 
-/** [1999 3.3] During a session the smallest wager is not raised and the largest not lowered, where the rules say so. */
+/**
+ * [1999 3.3] [1999 3.4] During a session the smallest wager is not raised and the largest not lowered, where the rules
+ * say so; and steps are never above the smallest wager.
+ */
 export const refuseLimits = ({ limits }: PlayPolicy, before: Limits, after: Limits): Refusal | undefined => {
+  const { increment = 1 } = after;
+  if (limits.increment !== undefined && increment > after.min)
+    return refuse(limits.increment, `steps of ${increment} are above the smallest wager of ${after.min}`);
   if (limits.mayTighten) return undefined;
   if (after.min > before.min) return refuse(limits.by, 'the smallest wager is not raised during a session');
   return after.max < before.max

@@ -31,6 +31,8 @@ export interface Application {
   /** Of several forms of the game in that rulebook, which. */
   readonly form: 'mini' | 'midi' | 'full' | undefined;
   readonly without: Without;
+  /** Whether the layout has several places, on which chips of one turn are several wagers. */
+  readonly severalPlaces: boolean;
   readonly marker: Clause;
   readonly indicator: { readonly of: 'shoes' | 'spins'; readonly by: Clause };
   /** When the cards are shuffled; a wheel needs none. */
@@ -102,6 +104,7 @@ const blackjackOf = ({ cite }: TournamentText, law: ShuffleLaw, standIn: string)
   standIn,
   form: undefined,
   without: PLAIN,
+  severalPlaces: false,
   marker: cite('1999 6.3(a)'),
   indicator: { of: 'shoes', by: cite('1999 6.3(b)') },
   shuffle: {
@@ -137,6 +140,7 @@ const rouletteOf = ({ cite }: TournamentText, { roulette, isPlace }: StandIns): 
   standIn: roulette,
   form: undefined,
   without: PLAIN,
+  severalPlaces: true,
   marker: cite('1999 7.3(a)'),
   indicator: { of: 'spins', by: cite('1999 7.3(b)') },
   position: { by: cite('1999 7.4'), isPlace },
@@ -173,6 +177,7 @@ const baccaratOf = (
   leftOut: cite(`1999 ${section}.2`),
   standIn,
   without: PLAIN,
+  severalPlaces: true,
   marker: cite(`1999 ${section}.3(a)`),
   indicator: { of: 'shoes', by: cite(`1999 ${section}.3(b)`) },
   shuffle: {

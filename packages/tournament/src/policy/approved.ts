@@ -47,7 +47,7 @@ const playOf = ({ cite }: TournamentText): PlayPolicy => ({
   cannotWager: { out: 'ofTournament', by: cite('17.14') },
   missed: { means: 'noSanction', by: cite('17.14') },
   late: { means: 'directed', by: cite('17.19') },
-  limits: { mayTighten: true, by: cite('3.1'), increment: undefined },
+  limits: { of: 'each', mayTighten: true, by: cite('3.1'), increment: undefined },
   lengths: ['rounds', 'shoes'],
   session: cite('A:Session'),
   lastShoe: { roundsAfter: undefined, by: cite('A:Session') },

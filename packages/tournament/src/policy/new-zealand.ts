@@ -82,7 +82,7 @@ const playOf = (text: TournamentText, law: NewZealandLaw, standIns: StandIns): P
     cannotWager: { out: 'ofSession', by: cite('1999 3.7') },
     missed: { means: 'disqualified', by: cite('1999 3.5') },
     late: { means: 'minimum', by: cite('1999 3.9') },
-    limits: { mayTighten: false, by: cite('1999 3.3'), increment: cite('1999 3.4') },
+    limits: { of: 'sum', mayTighten: false, by: cite('1999 3.3'), increment: cite('1999 3.4') },
     lengths: ['time', 'shoes', 'rounds', 'spins'],
     session: cite('1999 A:Session'),
     lastShoe: { roundsAfter: law['5.3'].roundsAfter, by: cite('1999 5.3') },

@@ -151,11 +151,14 @@ export interface PlayPolicy {
   readonly cannotWager: { readonly out: 'ofTournament' | 'ofSession'; readonly by: Clause };
   readonly missed: { readonly means: 'disqualified' | 'noSanction'; readonly by: Clause };
   readonly late: { readonly means: 'minimum' | 'directed'; readonly by: Clause };
-  readonly limits: {
-    readonly mayTighten: boolean;
-    readonly by: Clause;
-    readonly increment: Clause | undefined;
-  };
+  /**
+   * The limits are for all that a player wagers in a round, and may have steps; or for each of his wagers, and then
+   * what is put at risk has to reach the minimum.
+   */
+  readonly limits: { readonly mayTighten: boolean; readonly by: Clause } & (
+    | { readonly of: 'sum'; readonly increment: Clause }
+    | { readonly of: 'each'; readonly increment: undefined }
+  );
   readonly lengths: readonly ('rounds' | 'shoes' | 'spins' | 'time')[];
   readonly session: Clause;
   /** How the last shoe ends: so many rounds after the one with the cutting card, or as the game says. */

@@ -177,6 +177,29 @@ clause(
   },
 );
 
+clause(
+  ['1999 6.4(b)', '1999 5.3'],
+  'L32: a void round in which the cutting card came is that round: one more is played after it, and not two',
+  () => {
+    const rules = rulesOf(id.NZ, 'blackjack', { length: { by: 'shoes', number: 2 } });
+    const voided = (state: TableState, ...during: readonly TableCommand[]): TableState =>
+      after(rules, state, [
+        ...tableView(rules, state).toWager.map((player) => wager(player)),
+        CLOSE,
+        ...during,
+        { do: 'voidRound' },
+      ]);
+    const first = voided(after(rules, table(rules), [SHUFFLE]), { do: 'cuttingCard' });
+    expect([first.phase, first.roundsAfterCuttingCard, first.marker]).toEqual(['wagers', 0, 1]);
+    // A void one after it is not the one that is played.
+    const second = voided(first);
+    expect([second.phase, second.roundsAfterCuttingCard]).toEqual(['wagers', 0]);
+    expect([round(rules, first).phase, round(rules, second).phase]).toEqual(['shuffle', 'shuffle']);
+    const last = after(rules, round(rules, first), [{ do: 'shuffle', why: 'cuttingCard' }]);
+    expect(round(rules, voided(last, { do: 'cuttingCard' })).end?.by).toBe('5.3');
+  },
+);
+
 clause('1999 5.3', 'a cutting card is reported while a round is dealt, and once a shoe', () => {
   const state = after(NZ, table(NZ), [SHUFFLE]);
   expect(tried(NZ, state, [{ do: 'cuttingCard' }]).said).toEqual(['not by 6.4(b)']);
@@ -304,6 +327,38 @@ clause(
       'not by 3.2',
     ]);
     expect(state.wagers).toEqual({ A: 500 });
+  },
+);
+
+clause(
+  ['1999 3.2', '1999 3.5'],
+  'L20: at baccarat chips on another place are another wager of the turn, and what lies is not touched',
+  () => {
+    const BACCARAT = rulesOf(id.NZ, 'miniBaccarat');
+    const total = (amount: number, touches = false): TableCommand => ({
+      do: 'change',
+      player: 'A',
+      amount,
+      risk: 0,
+      touches,
+    });
+    const { said, state } = tried(BACCARAT, table(BACCARAT), [
+      SHUFFLE,
+      wager('A', 50),
+      total(100),
+      total(150, true),
+      ASK,
+      total(150),
+    ]);
+    expect(said).toEqual([
+      'Shuffled 8.4(a)',
+      'WagerMade 3.5',
+      'WagerMade 3.5',
+      'not by 3.2',
+      'TurnPassed 4.7',
+      'not by 3.2',
+    ]);
+    expect(state.wagers).toEqual({ A: 100 });
   },
 );
 

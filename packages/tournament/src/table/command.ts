@@ -12,6 +12,8 @@ export type TableCommand =
       readonly amount: number;
       /** What of it can really be lost, where wagers cancel each other. */
       readonly risk?: number;
+      /** The one wager that is laid now, where several lie; `amount` is all of them. */
+      readonly one?: number;
       readonly with: 'tournamentChips' | 'nonValueChips' | 'other';
       readonly kind?: 'main' | 'side' | 'called';
       /** Places of a layout. */
@@ -22,6 +24,9 @@ export type TableCommand =
       readonly player: string;
       readonly amount: number;
       readonly risk?: number;
+      readonly one?: number;
+      /** Chips that lie there already are moved, or others put to them. */
+      readonly touches?: boolean;
       readonly kind?: 'main' | 'side' | 'called';
       readonly on?: readonly string[];
     }

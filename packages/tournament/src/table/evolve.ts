@@ -13,7 +13,7 @@ const withSeat = (
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
 
-/** [1999 5.3] A cutting card counts from the round in which it came. */
+/** [1999 5.3] [1999 6.4(b)] A cutting card counts from the round in which it came, whether that is void or not. */
 const afterCuttingCard = (state: TableState): number | undefined => {
   if (state.cuttingCardNow) return 0;
   const { roundsAfterCuttingCard: after } = state;
@@ -30,6 +30,15 @@ const settled = (state: TableState, chips: Chips): TableState => ({
   played: state.played + 1,
   cuttingCardNow: false,
   roundsAfterCuttingCard: afterCuttingCard(state),
+});
+
+const voided = (state: TableState): TableState => ({
+  ...state,
+  wagers: {},
+  missed: [],
+  directed: [],
+  cuttingCardNow: false,
+  roundsAfterCuttingCard: state.cuttingCardNow ? 0 : state.roundsAfterCuttingCard,
 });
 
 /** Total: what was decided is never refused. */
@@ -85,7 +94,7 @@ export const evolveTable = (state: TableState, event: TableEvent): TableState =>
     case 'RoundSettled':
       return settled(state, event.chips);
     case 'RoundVoided':
-      return { ...state, wagers: {}, missed: [], directed: [] };
+      return voided(state);
     case 'MarkerMoved':
       return {
         ...state,

@@ -2,7 +2,7 @@ import { must } from '@baize/engine';
 import { isWhole } from '../conditions.ts';
 import { markerAfter } from '../play/marker.ts';
 import { outTogether, type Progress, sessionEnds } from '../play/session-end.ts';
-import { outBefore } from '../play/wager.ts';
+import { leastUnder, outBefore } from '../play/wager.ts';
 import type { TableEvent } from './command.ts';
 import { evolveTable } from './evolve.ts';
 import { happened, no, type TableHandler } from './outcome.ts';
@@ -48,8 +48,8 @@ const passOn = (
 ): TableEvent[] => {
   const by = sessionEnds(rules.play, rules.length, progressOf(state));
   if (by !== undefined) {
-    const { min } = state.limits;
-    const together = outTogether(min, chipsBySeat(inPlay(before)), chipsBySeat(state.seats));
+    const least = leastUnder(rules.play, state.limits);
+    const together = outTogether(least, chipsBySeat(inPlay(before)), chipsBySeat(state.seats));
     return [{ type: 'SessionEnded', together, by }];
   }
   const to = must(markerAfter(before.marker, seatNumbers(inPlay(state)), round), 'player in play');

@@ -78,11 +78,10 @@ export const round = (
 ): TableState => {
   let now = state;
   for (const player of tableView(rules, now).toWager) {
-    now = after(
-      rules,
-      now,
-      rules.play.wagerFixed.when === 'nextIsAsked' ? [wager(player), ASK] : [wager(player)],
-    );
+    now = after(rules, now, [wager(player)]);
+    const { asked } = now;
+    if (now.seats.some((each) => each.player === player && each.seat === asked))
+      now = after(rules, now, [ASK]);
   }
   const held = Object.fromEntries(
     Object.keys(now.wagers).map((player) => [

@@ -1,6 +1,13 @@
 import { must } from '@baize/engine';
 import { orderOfWagers } from '../play/marker.ts';
-import { judgeWager, outOfTurn, refuseChange, refuseLimits, withoutWager } from '../play/wager.ts';
+import {
+  judgeWager,
+  leastUnder,
+  outOfTurn,
+  refuseChange,
+  refuseLimits,
+  withoutWager,
+} from '../play/wager.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { TableCommand, TableEvent } from './command.ts';
 import { happened, no, playing, refused, type TableDecision, type TableHandler } from './outcome.ts';
@@ -84,7 +91,13 @@ const refuseTurn = ({ play, order }: TableRules, { asked, seats }: TableState, s
 };
 
 /** [1999 3.2] [1999 7.4] Chips on further places of a layout are another wager: what lies there is not touched. */
-const isOneOfSeveral = ({ application }: TableRules): boolean => application?.position !== undefined;
+const isOneOfSeveral = ({ application }: TableRules): boolean => application?.severalPlaces === true;
+
+/** What of a wager is told beside its size, for the judge of it. */
+const partsOf = ({ risk, one }: Pick<Wager, 'risk' | 'one'>) => ({
+  ...(risk === undefined ? {} : { risk }),
+  ...(one === undefined ? {} : { one }),
+});
 
 /** Where a wager stands at once the turn goes on by itself; else the dealer asks the next. */
 const afterWager = (rules: TableRules, state: TableState, { seat, player }: Seat): TableEvent[] =>
@@ -95,13 +108,13 @@ const afterWager = (rules: TableRules, state: TableState, { seat, player }: Seat
 /** [1999 4.2] [1999 4.7] [1999 4.8] [17.14] [17.15] One wager a round, on one's own box, in one's turn. */
 const wager: TableHandler<'wager'> = (rules, state, command) => {
   const { play } = rules;
-  const { player, amount, risk } = command;
+  const { player, amount } = command;
   const seat = playing(rules, state, player);
   if ('detail' in seat) return refused(seat);
   const refusal = isOver(rules, state) ?? refuseTurn(rules, state, seat) ?? refuseManner(rules, command);
   if (refusal !== undefined) return refused(refusal);
   if (hasActed(state, player)) return no(play.wagerFixed.by, `${player} has wagered in this round`);
-  const judged = judgeWager(play, state.limits, seat.chips, amount, risk);
+  const judged = judgeWager(play, state.limits, seat.chips, amount, partsOf(command));
   if ('detail' in judged) return refused(judged);
   return happened(
     { type: 'WagerMade', player, ...judged },
@@ -112,16 +125,19 @@ const wager: TableHandler<'wager'> = (rules, state, command) => {
 
 /** [17.16] [1999 3.2] A change, as long as the rules leave time for it. */
 const change: TableHandler<'change'> = (rules, state, command) => {
-  const { player, amount, risk } = command;
+  const { player, amount, touches = false } = command;
   const seat = changeable(rules, state, player);
   if ('detail' in seat) return refused(seat);
   const adds =
-    isOneOfSeveral(rules) && state.asked === seat.seat && amount > must(state.wagers[player], player);
+    isOneOfSeveral(rules) &&
+    !touches &&
+    state.asked === seat.seat &&
+    amount > must(state.wagers[player], player);
   const refusal =
     refuseManner(rules, { with: 'tournamentChips', ...command }) ??
     (adds ? undefined : refuseNow(rules, state, seat));
   if (refusal !== undefined) return refused(refusal);
-  const judged = judgeWager(rules.play, state.limits, seat.chips, amount, risk);
+  const judged = judgeWager(rules.play, state.limits, seat.chips, amount, partsOf(command));
   return 'detail' in judged ? refused(judged) : happened({ type: 'WagerMade', player, ...judged });
 };
 
@@ -177,9 +193,9 @@ const late: TableHandler<'late'> = (rules, state, { player }) => {
   if ('detail' in seat) return refused(seat);
   const { consequence, by } = withoutWager(rules.play, 'late');
   if (consequence !== 'minimum') return happened({ type: 'PaceDirected', player, by });
-  const { min } = state.limits;
+  const stake = leastUnder(rules.play, state.limits);
   return happened(
-    { type: 'WagerMade', player, stake: min, added: 0, returned: 0, by },
+    { type: 'WagerMade', player, stake, added: 0, returned: 0, by },
     ...passedOn(rules, state, seat),
   );
 };

@@ -48,8 +48,12 @@ const after = (state: State, command: Command): { readonly wagers: Wagers; reado
 const laying = (state: State, command: Command): Laying | undefined => {
   const laid = after(state, command);
   if (laid === undefined || !('patron' in command) || command.patron === null) return undefined;
+  const isFurther =
+    command.type === 'PlaceWager' && wagersOf(state, command.patron)[command.on] === undefined;
   return {
     patron: command.patron,
+    one: isPair(laid.on) ? 0 : (laid.wagers[laid.on] ?? 0),
+    touches: !isFurther,
     total: Object.values(laid.wagers).reduce((sum, each) => sum + each, 0),
     risk: baccaratRisk(laid.wagers as BaccaratWagers),
     kind: isPair(laid.on) && command.type !== 'RemoveWager' ? 'side' : 'main',

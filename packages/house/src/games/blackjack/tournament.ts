@@ -35,7 +35,10 @@ const laying = (state: State, command: Command): Laying | undefined => {
   const added = command.type === 'PlaceWager' ? command.amount : 0;
   const total = others.reduce((sum, { stake }) => sum + stake, added);
   const kind = on === 'main' || command.type === 'RemoveWager' ? 'main' : 'side';
-  return { patron, total, risk: total, kind, box };
+  const isMain = on === 'main';
+  const beside = others.filter((each) => isMain && each.on === on && each.box === box);
+  const one = beside.reduce((sum, { stake }) => sum + stake, isMain ? added : 0);
+  return { patron, total, risk: total, one, touches: beside.length > 0, kind, box };
 };
 
 /** Blackjack in a tournament: one player to a box, and the side wagers that the conditions list. */

@@ -14,14 +14,14 @@ const laying = (state: poker.State, command: poker.Command): Laying | undefined 
   if (command.type === 'PlaceAnte') {
     const { patron, box, amount } = command;
     const total = anteOf(state, patron) + amount;
-    return { patron, total, risk: total, kind: 'main', box };
+    return { patron, total, risk: total, one: total, touches: total > amount, kind: 'main', box };
   }
   if (command.type === 'AlterWager') {
     const { patron, amount: total } = command;
-    return { patron, total, risk: total, kind: 'main' };
+    return { patron, total, risk: total, one: total, touches: true, kind: 'main' };
   }
   return command.type === 'RemoveAnte'
-    ? { patron: command.patron, total: 0, risk: 0, kind: 'main' }
+    ? { patron: command.patron, total: 0, risk: 0, one: 0, touches: true, kind: 'main' }
     : undefined;
 };
 

@@ -34,7 +34,16 @@ const laying = (state: State, command: Command): Laying | undefined => {
   const chips = after(state, command);
   if (chips === undefined || !('patron' in command)) return undefined;
   const total = chips.reduce((sum, { stake }) => sum + stake, 0);
-  return { patron: command.patron, total, risk: total, kind: 'main', on: chips.map(({ on }) => on) };
+  const touches = command.type !== 'PlaceWager';
+  return {
+    patron: command.patron,
+    total,
+    risk: total,
+    one: total,
+    touches,
+    kind: 'main',
+    on: chips.map(({ on }) => on),
+  };
 };
 
 /** Roulette in a tournament: nothing is called, and the sum for a spin is what the limits are for. */

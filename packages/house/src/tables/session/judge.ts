@@ -69,13 +69,22 @@ const refuseBox = <K extends Kind>(hosted: HostedTable<K>, { patron, box }: Layi
 };
 
 /** A wager of the game as the tournament judges it: everything that would then lie there of its owner. */
-const asWager = ({ state }: Session, { patron, total, risk, kind, on }: Laying): TableCommand => {
+const asWager = (
+  { state }: Session,
+  { patron, total, risk, one, touches, kind, on }: Laying,
+): TableCommand => {
   const player = patron;
   const has = Object.hasOwn(state.wagers, player);
   if (total === 0 && has) return { do: 'takeBack', player };
-  const amounts = { amount: total / CHIP, risk: risk / CHIP, kind, ...(on === undefined ? {} : { on }) };
+  const amounts = {
+    amount: total / CHIP,
+    risk: risk / CHIP,
+    one: one / CHIP,
+    kind,
+    ...(on === undefined ? {} : { on }),
+  };
   return has
-    ? { do: 'change', player, ...amounts }
+    ? { do: 'change', player, touches, ...amounts }
     : { do: 'wager', player, ...amounts, with: 'tournamentChips' };
 };
 

@@ -1,13 +1,14 @@
 import type { Option } from '@baize/engine';
+import { leastUnder, reachOf } from '@baize/tournament';
 import type { HostedTable } from '../hosted.ts';
 import type { Kind } from '../play.ts';
 import { judgeInSession, tournamentPlay } from './judge.ts';
-import { CHIP, type Session } from './session.ts';
+import { CHIP, rulesOf, type Session } from './session.ts';
 
 /** A wager as the limits of the session have it: what lies there of its owner already counts together with it. */
 const withinLimits = <K extends Kind>(
   hosted: HostedTable<K>,
-  { state: { limits } }: Session,
+  session: Session,
   option: Option<K['command']>,
 ): Option<K['command']> => {
   const { command, choose } = option;
@@ -15,9 +16,13 @@ const withinLimits = <K extends Kind>(
   const game = tournamentPlay(hosted);
   const laying = game.laying(hosted.state, command);
   if (laying === undefined || typeof amount !== 'object' || !('amount' in command)) return option;
+  const { limits } = session.state;
+  const { play } = rulesOf(hosted.play.library, session);
+  const { most: highest } = play.limits.of === 'sum' ? reachOf(limits) : { most: limits.max };
   const others = laying.total - Number(command.amount);
-  const least = Math.max(amount.least, limits.min * CHIP - others);
-  const most = Math.min(amount.most, limits.max * CHIP - others);
+  const beside = play.limits.of === 'sum' ? others : laying.one - Number(command.amount);
+  const least = Math.max(amount.least, leastUnder(play, limits) * CHIP - others);
+  const most = Math.min(amount.most, highest * CHIP - Math.max(0, beside));
   return {
     ...option,
     command: game.withMore(command, Math.max(0, least - Number(command.amount))),
