@@ -60,7 +60,7 @@ describe('what it does not know', () => {
     [['tournament', 'setle', 'x'], 'tournament has no setle: did you mean baize tournament settle?'],
     [
       ['tournament', 'dance', 'x'],
-      'tournament has no dance: it has settle, conditions, create, enter, ballot, score, do, options, export, generate, check',
+      'tournament has no dance: it has settle, conditions, create, enter, ballot, score, do, options, export, papers, generate, check',
     ],
     [['tournament', 'settle'], 'say which file: baize tournament settle FILE, or - for standard input'],
     [

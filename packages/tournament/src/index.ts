@@ -15,13 +15,20 @@ export { type Conditions, type Prizes, readConditions, type Session } from './co
 export { decide, decideWithoutSecret, type Outcome } from './decide/index.ts';
 export { readEntries } from './documents/entries.ts';
 export {
+  allReceipts,
   conditionsDocument,
   entryForm,
+  placards,
+  prizeReceipts,
+  qualifierList,
+  rankingList,
   receipt,
   regulatorNotice,
   resultStatement,
+  seatList,
   seatSlips,
   sessionSheet,
+  toldApart,
   writtenNotice,
 } from './documents/index.ts';
 export { htmlOf, matterText } from './documents/page.ts';
@@ -63,6 +70,7 @@ export { type Allowed, allowedBy } from './policy/allowed.ts';
 export { type Application, applicationOf } from './policy/application.ts';
 export type { Policy } from './policy/index.ts';
 export { type Changes, type Preview, preview } from './preview.ts';
+export { type Ranked, rankingOf } from './ranking.ts';
 export type { Refusal } from './refusal.ts';
 export {
   answerOf,

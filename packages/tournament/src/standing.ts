@@ -19,6 +19,8 @@ export interface Standing {
   readonly points: PointsTable | undefined;
   /** The same session by session, as far as they are counted. */
   readonly pointsIn: readonly PointsIn[];
+  /** Everybody who was counted in the final, or has points, the best first; who are equal are together. */
+  readonly tiers: readonly Tier[];
   /** What nobody has won of the pool, once every place is known. */
   readonly remainder: number;
   readonly refusal: Refusal | undefined;
@@ -158,13 +160,14 @@ const nextSession = ({ policy, conditions }: Rules, state: Tournament): Due[] =>
     : [{ do: 'score', session: next.name, clause: policy.tally }];
 };
 
-type Ending = Pick<Standing, 'places' | 'due' | 'points' | 'pointsIn' | 'remainder' | 'refusal'>;
+type Ending = Pick<Standing, 'places' | 'due' | 'points' | 'pointsIn' | 'tiers' | 'remainder' | 'refusal'>;
 
 const NOTHING: Ending = {
   places: [],
   due: [],
   points: undefined,
   pointsIn: [],
+  tiers: [],
   remainder: 0,
   refusal: undefined,
 };
@@ -174,17 +177,18 @@ const ending = (rules: Rules, state: Tournament): Ending => {
   if (conditions.points !== undefined) {
     const scores = conditions.sessions.flatMap(({ name }) => wholeSession(state, name) ?? []);
     const points = pointsOf(rules, state, scores);
-    const won = { points: points.table, pointsIn: points.sessions };
+    const tiers = withoutLeavers(state, points.tiers);
+    const won = { points: points.table, pointsIn: points.sessions, tiers };
     const complete = scores.length === conditions.sessions.length && points.due.length === 0;
     if (points.refusal !== undefined || !complete) {
       return { ...NOTHING, ...won, due: points.due, refusal: points.refusal };
     }
-    return { ...finalPlaces(rules, state, withoutLeavers(state, points.tiers)), ...won };
+    return { ...finalPlaces(rules, state, tiers), ...won };
   }
   const score = finalScore(rules, state);
   if (score === undefined) return NOTHING;
   const tiers = withoutLeavers(state, refinedTiers(rules, state, score, null));
-  return { ...NOTHING, ...finalPlaces(rules, state, tiers) };
+  return { ...NOTHING, ...finalPlaces(rules, state, tiers), tiers };
 };
 
 /** Module state: memoized by tournament. */

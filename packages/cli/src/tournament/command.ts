@@ -11,7 +11,7 @@ import { say, screenColors, screenWidth, write } from '../terminal.ts';
 import { harmless } from '../text.ts';
 import { exportOf, isHead, keptFrom, readKept } from './file.ts';
 import { generateTournament } from './generate/index.ts';
-import { paperOf } from './papers.ts';
+import { paperOf, writePapers } from './papers.ts';
 import { checkedText, doneText, judgementText, type Page, problemsOf, settlementText } from './print.ts';
 import { act, ballot, create, enter, options, type Said, score } from './shell.ts';
 
@@ -40,6 +40,7 @@ const ARGS = {
   close: { type: 'boolean', description: 'close the list of the ballot' },
   word: text('what a player puts into the draw'),
   document: text('of an export, which paper'),
+  to: text('the folder for papers'),
   seed: text('where chance begins'),
   count: text('how many'),
 } as const satisfies ArgsDef;
@@ -157,6 +158,13 @@ const exported: Deed = async ({ args, files, library }) => {
   await write(process.stdout, csvOf(sheet(kept.rules, kept.state)));
 };
 
+const papers: Deed = async ({ args, files, asText, library }) => {
+  if (typeof args.to !== 'string')
+    throw new BadInput('papers needs --to: the folder that they are written into');
+  const written = writePapers(readKept(oneFile('papers', files), library), args.to);
+  await say(asText ? written.join('\n') : JSON.stringify({ ok: true, files: written }));
+};
+
 const COUNT_MAX = 10_000_000;
 
 const wholeNumber = (option: string, said: unknown, otherwise: number, most: number): number => {
@@ -185,6 +193,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   do: onFile('do', (library, path, _, more) => act(library, path, more)),
   options: onFile('options', options),
   export: exported,
+  papers,
   generate,
   check,
 };

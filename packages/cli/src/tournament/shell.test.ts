@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rulebooks } from '@baize/rulebooks';
@@ -131,6 +139,15 @@ test('a tournament from the shell, from the conditions to the last cent', async 
     const { code, stdout } = await baize(['tournament', 'export', cup, '--document', name ?? '', ...more]);
     expect([name, code, stdout.startsWith('<!doctype html>')]).toEqual([name, 0, true]);
   }
+  const folder = at('papers');
+  const all = await baize(['tournament', 'papers', cup, '--to', folder]);
+  const { files } = JSON.parse(all.stdout) as { readonly files: readonly string[] };
+  expect(readdirSync(folder).sort()).toEqual([...files].sort());
+  expect(files).toContain('placards-final.html');
+  expect(files).toContain('prizes.html');
+  expect(files).not.toContain('refunds.html');
+  expect((await baize(['tournament', 'papers', cup])).code).toBe(2);
+  expect((await baize(['tournament', 'papers', cup, '--to', cup])).code).toBe(2);
   for (const name of ['regulator', 'notice', 'x']) {
     expect((await baize(['tournament', 'export', cup, '--document', name])).code).toBe(2);
   }

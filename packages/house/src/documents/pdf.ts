@@ -41,9 +41,14 @@ const RULED = {
   paddingBottom: () => 2,
 };
 
-type Rows = Pick<Extract<Block, { readonly is: 'table' }>, 'columns' | 'rows' | 'sums' | 'ruled'>;
+type Rows = Pick<Extract<Block, { readonly is: 'table' }>, 'columns' | 'rows' | 'sums' | 'ruled' | 'large'>;
 
-const rowsOf = ({ columns, rows, sums, ruled }: Rows, widths: readonly (string | number)[]): Content => {
+const LARGE_SIZE = 13;
+
+const rowsOf = (
+  { columns, rows, sums, ruled, large }: Rows,
+  widths: readonly (string | number)[],
+): Content => {
   const cell = (color: string) => (value: string | number, at: number) => ({
     text: String(value),
     color,
@@ -54,6 +59,7 @@ const rowsOf = ({ columns, rows, sums, ruled }: Rows, widths: readonly (string |
     margin: [0, 4, 0, 10],
     layout: ruled === true ? RULED : LINES,
     ...(ruled === true ? { fontSize: 8.5 } : {}),
+    ...(large === true ? { fontSize: LARGE_SIZE } : {}),
     table: {
       headerRows: 1,
       dontBreakRows: true,
@@ -71,6 +77,24 @@ const signature = (label: string): Content => ({
       width: 230,
       margin: [0, 11, 0, 0],
       canvas: [{ type: 'line', x1: 0, y1: 0, x2: 230, y2: 0, lineWidth: 0.5, lineColor: INK }],
+    },
+  ],
+});
+
+/** The number is read across the room, names from a chair. A long name takes a second line, and nothing is cut. */
+const placardOf = ({ over, text, under, seats }: Extract<Block, { readonly is: 'placard' }>): Content => ({
+  stack: [
+    { text: over, color: FELT, bold: true, fontSize: 13, alignment: 'center', margin: [0, 10, 0, 0] },
+    { text, fontSize: 84, alignment: 'center', margin: [0, 6, 0, 0], lineHeight: 1.05 },
+    { text: under, color: QUIET, alignment: 'center', margin: [0, 0, 0, 24] },
+    {
+      layout: LINES,
+      fontSize: 22,
+      table: {
+        widths: ['auto', '*'],
+        dontBreakRows: true,
+        body: seats.map((name, at) => [{ text: String(at + 1), color: QUIET, margin: [0, 0, 14, 0] }, name]),
+      },
     },
   ],
 });
@@ -103,6 +127,8 @@ const contentOf = (block: Block): Content => {
         block,
         block.columns.map((_, at) => (block.narrow?.includes(at) === true ? 'auto' : '*')),
       );
+    case 'placard':
+      return placardOf(block);
     case 'page':
       return { text: '', pageBreak: 'after' };
     case 'signature':

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textOfPdf } from '../documents/pdf-text.test-kit.ts';
 import { logIn, post, startHouse } from './server.test-kit.ts';
 
 let at: Awaited<ReturnType<typeof startHouse>>;
@@ -91,6 +92,13 @@ test('who may read which paper', async () => {
     `notice.html?${own}`,
     'slips.html?session=final',
     'sheet.html?session=final',
+    'placards.html?session=final',
+    'seats.html?session=final',
+    'qualifiers.html?session=final',
+    'ranking.html',
+    'prizes.html',
+    'receipts.html',
+    'refunds.html',
   ];
   const table = await Promise.all(
     papers.map(async (each) => {
@@ -108,7 +116,29 @@ test('who may read which paper', async () => {
     'notice 401 200 403 200 200',
     'slips 401 403 403 200 200',
     'sheet 401 403 403 200 200',
+    'placards 401 403 403 200 200',
+    'seats 401 200 200 200 200',
+    'qualifiers 401 200 200 200 200',
+    'ranking 401 200 200 200 200',
+    'prizes 401 403 403 200 200',
+    'receipts 401 403 403 200 200',
+    'refunds 401 403 403 200 200',
   ]);
+});
+
+test('papers in bulk are one file: a page a winner, with what he signs; who goes on is told of a session', async () => {
+  const prizes = Buffer.from(await (await paper('dora', 'prizes.pdf')).arrayBuffer());
+  const pages = textOfPdf(prizes);
+  expect(pages).toHaveLength(2);
+  const said = pages.map((lines) => lines.join(' '));
+  expect(said[0]).toContain('Ann has received $300.00');
+  expect(said[1]).toContain('In words: Two hundred dollars and no cents.');
+  const placard = textOfPdf(
+    Buffer.from(await (await paper('dora', 'placards.pdf?session=final')).arrayBuffer()),
+  );
+  expect(placard).toHaveLength(1);
+  expect(placard[0]?.join(' ')).toContain('Table 1');
+  expect((await paper('dora', 'qualifiers.html')).status).toBe(400);
 });
 
 test('what there is not says so', async () => {

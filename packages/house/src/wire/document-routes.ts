@@ -1,17 +1,24 @@
 import {
+  allReceipts,
   conditionsDocument,
   csvOf,
   entryForm,
   htmlOf,
   type Paper,
+  placards,
+  prizeReceipts,
+  qualifierList,
   type Rules,
+  rankingList,
   receipt,
   regulatorNotice,
   resultStatement,
   SHEETS,
+  seatList,
   seatSlips,
   sessionSheet,
   type Tournament,
+  toldApart,
   writtenNotice,
 } from '@baize/tournament';
 import type { FastifyInstance } from 'fastify';
@@ -76,6 +83,25 @@ const KINDS = {
     about: 'session',
     make: ({ rules, state, session, nameOf }) => sessionSheet(rules, state, session, nameOf),
   },
+  seats: {
+    for: 'everybody',
+    about: 'session',
+    make: ({ rules, state, session, nameOf }) => seatList(rules, state, session, nameOf),
+  },
+  placards: {
+    for: 'desk',
+    about: 'session',
+    make: ({ rules, state, session, nameOf }) => placards(rules, state, session, nameOf),
+  },
+  qualifiers: {
+    for: 'everybody',
+    about: 'session',
+    make: ({ rules, state, session, nameOf }) => qualifierList(rules, state, session, nameOf),
+  },
+  ranking: { for: 'everybody', make: ({ rules, state, nameOf }) => rankingList(rules, state, nameOf) },
+  prizes: { for: 'desk', make: ({ rules, state, nameOf }) => prizeReceipts(rules, state, nameOf) },
+  receipts: { for: 'desk', make: ({ rules, state, nameOf }) => allReceipts(rules, state, 'fee', nameOf) },
+  refunds: { for: 'desk', make: ({ rules, state, nameOf }) => allReceipts(rules, state, 'refund', nameOf) },
 } as const satisfies Readonly<Record<Kind, PaperKind>>;
 
 /** The papers of a tournament, as pages and as PDF, and its sheets. */
@@ -101,7 +127,7 @@ export const documentRoutes = (server: FastifyInstance, house: House, setter: Se
       return reply.code(400).send({ detail: `this paper is about a ${kind.about}: name one` });
     const { rules, state, draft } = await tournaments.hosted(tournament);
     const named = { ...rules, name: draft.title };
-    const paper = kind.make({ rules: named, state, player, session, nameOf });
+    const paper = kind.make({ rules: named, state, player, session, nameOf: toldApart(state, nameOf) });
     if (paper === undefined)
       return reply.code(404).send({ detail: 'under these rules there is no such paper' });
     reply.header('content-disposition', `inline; filename="${tournament}-${name}.${as}"`);
@@ -122,7 +148,7 @@ export const documentRoutes = (server: FastifyInstance, house: House, setter: Se
     if (sheet === undefined || !(await tournaments.ids()).includes(tournament))
       return reply.code(404).send({ detail: 'there is no such tournament' });
     const { rules, state } = await tournaments.hosted(tournament);
-    const made = sheet(rules, state, nameOf);
+    const made = sheet(rules, state, toldApart(state, nameOf));
     reply.header('content-disposition', `attachment; filename="${tournament}-${request.params.file}"`);
     reply.header('cache-control', 'no-store');
     return as === 'csv'

@@ -1,4 +1,8 @@
 export { conditionsDocument, entryForm, regulatorNotice, writtenNotice } from './conditions.ts';
-export { receipt } from './receipts.ts';
+export { qualifierList, rankingList, seatList } from './lists.ts';
+export { toldApart } from './names.ts';
+export { placards } from './placards.ts';
+export { prizeReceipts } from './prize-receipts.ts';
+export { allReceipts, receipt } from './receipts.ts';
 export { resultStatement } from './result.ts';
 export { seatSlips, sessionSheet } from './session-papers.ts';

@@ -23,6 +23,10 @@ const STYLE = `
   .copy { padding-bottom: 9mm; margin-bottom: 9mm; border-bottom: .2mm dashed #888; break-inside: avoid; } .copy:last-of-type { border: 0; }
   .page { break-after: page; } @media screen { .page { border-top: .2mm dashed #888; margin: 12mm 0; } }
   .ruled th, .ruled td { border: .2mm solid #bbb; padding: .8mm 2mm; }
+  .large { font-size: 13pt; } .large td, .large th { padding-top: 1.8mm; padding-bottom: 1.8mm; } tr { break-inside: avoid; }
+  .placard { text-align: center; padding-top: 6mm; } .placard h1 { font-size: 84pt; line-height: 1.05; margin: 4mm 0; overflow-wrap: anywhere; }
+  .placard ol { list-style: none; margin: 10mm 0 0; padding: 0; text-align: left; font-size: 22pt; line-height: 1.25; }
+  .placard li { display: flex; gap: 8mm; padding: 3mm 0; border-bottom: .2mm solid #bbb; overflow-wrap: anywhere; } .placard li b { min-width: 12mm; color: #555; font-weight: normal; }
   .mark { color: #555; font-size: 8.5pt; margin-top: 9mm; }
   @page { size: A4; margin: 20mm 22mm; } @media print { body { margin: 0; padding: 0; max-width: none; } }`;
 
@@ -36,7 +40,10 @@ const words = (said: readonly Words[]): string =>
     })
     .join('');
 
-type Rows = Pick<Extract<Block, { readonly is: 'table' }>, 'columns' | 'rows' | 'sums' | 'narrow' | 'ruled'>;
+type Rows = Pick<
+  Extract<Block, { readonly is: 'table' }>,
+  'columns' | 'rows' | 'sums' | 'narrow' | 'ruled' | 'large'
+>;
 
 const cells = (
   tag: 'th' | 'td',
@@ -53,8 +60,13 @@ const cells = (
     })
     .join('');
 
+const classOf = ({ ruled, large }: Rows): string => {
+  if (ruled === true) return ' class="ruled"';
+  return large === true ? ' class="large"' : '';
+};
+
 const rows = (set: Rows): string =>
-  `<table${set.ruled === true ? ' class="ruled"' : ''}><thead><tr>${cells('th', set.columns, set)}</tr></thead>` +
+  `<table${classOf(set)}><thead><tr>${cells('th', set.columns, set)}</tr></thead>` +
   `<tbody>${set.rows.map((row) => `<tr>${cells('td', row, set)}</tr>`).join('')}</tbody></table>`;
 
 /** What is not stated says so, on paper as on the screen. */
@@ -80,6 +92,12 @@ const html = (block: Block): string => {
       });
     case 'table':
       return rows(block);
+    case 'placard':
+      return (
+        `<div class="placard"><p class="over">${escaped(block.over)}</p><h1>${escaped(block.text)}</h1>` +
+        `<p class="quiet">${escaped(block.under)}</p><ol>` +
+        `${block.seats.map((name, at) => `<li><b>${at + 1}</b><span>${escaped(name)}</span></li>`).join('')}</ol></div>`
+      );
     case 'page':
       return '<div class="page"></div>';
     case 'signature':

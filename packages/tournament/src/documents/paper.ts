@@ -26,6 +26,16 @@ export type Block =
       readonly narrow?: readonly number[];
       /** To be written into: ruled both ways, and close. */
       readonly ruled?: true;
+      /** For a wall: read from a step away. */
+      readonly large?: true;
+    }
+  /** A page that stands on a table: its number across the room, the names of its seats from a chair. */
+  | {
+      readonly is: 'placard';
+      readonly over: string;
+      readonly text: string;
+      readonly under: string;
+      readonly seats: readonly string[];
     }
   | { readonly is: 'signature'; readonly label: string }
   /** What comes next begins a new page. */
@@ -59,6 +69,10 @@ export const table = (
 
 export const signature = (label: string): Block => ({ is: 'signature', label });
 
+/** Papers one after another, each on a page of its own. */
+export const onPagesOfTheirOwn = (papers: readonly (readonly Block[])[]): readonly Block[] =>
+  papers.flatMap((blocks, at) => (at === 0 ? blocks : [{ is: 'page' } as const, ...blocks]));
+
 /** Words as they begin a line or a cell. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -68,8 +82,11 @@ export const ordinal = (place: number): string => {
   return `${place}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')}`;
 };
 
+/** 1234 as 1,234. */
+export const grouped = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** Cents as $1,234.50. */
 export const dollars = (cents: number): string => {
-  const [whole = '', rest = ''] = [String(Math.floor(cents / 100)), String(cents % 100).padStart(2, '0')];
-  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+  const rest = String(cents % 100).padStart(2, '0');
+  return `$${grouped(Math.floor(cents / 100))}.${rest}`;
 };

@@ -1,15 +1,23 @@
 import { moneyOf } from '../money.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { underOf } from './conditions.ts';
-import { type Block, dollars, heading, type Paper, paragraph, signature } from './paper.ts';
+import { asKnown, type NameOf } from './names.ts';
+import {
+  type Block,
+  dollars,
+  heading,
+  onPagesOfTheirOwn,
+  type Paper,
+  paragraph,
+  signature,
+} from './paper.ts';
 
-const twice = (blocks: readonly Block[]): readonly Block[] =>
+/** The same once for the player and once for the casino. */
+export const twoCopies = (blocks: readonly Block[]): readonly Block[] =>
   ['Copy for the player', 'Copy for the casino'].map((copy) => ({
     is: 'copy',
     blocks: [paragraph({ strong: copy }), ...blocks],
   }));
-
-const asKnown = (player: string): string => player;
 
 /** What was paid for: one entry, or the entry and what was bought back. */
 const entries = (fees: number, each: number): string =>
@@ -21,7 +29,7 @@ export const receipt = (
   state: Tournament,
   player: string,
   of: 'fee' | 'refund',
-  nameOf: (player: string) => string = asKnown,
+  nameOf: NameOf = asKnown,
 ): Paper => {
   const at = state.entrants.findIndex((each) => each.player === player);
   const { fees = 0, refunds = 0 } = state.entrants[at] ?? {};
@@ -51,10 +59,27 @@ export const receipt = (
         );
   return {
     title,
-    blocks: twice([
+    blocks: twoCopies([
       heading(rules.name, underOf(rules), `${title}, entry ${at + 1}`),
       said,
       ...['For the casino', 'Player', 'Date'].map(signature),
     ]),
+  };
+};
+
+/** The receipts of everybody who paid, or who got something back, in the order of entry and each on its own page. */
+export const allReceipts = (
+  rules: Rules,
+  state: Tournament,
+  of: 'fee' | 'refund',
+  nameOf: NameOf = asKnown,
+): Paper => {
+  const { refunds } = moneyOf(rules, state);
+  const players = state.entrants
+    .filter(({ player, fees }) => (of === 'fee' ? fees > 0 : (refunds[player] ?? 0) > 0))
+    .map(({ player }) => player);
+  return {
+    title: of === 'fee' ? 'Receipts for the entry fees' : 'Receipts for refunds',
+    blocks: onPagesOfTheirOwn(players.map((player) => receipt(rules, state, player, of, nameOf).blocks)),
   };
 };

@@ -6,11 +6,8 @@ import { type Standing, standingOf } from '../standing.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { reasonWords, whyOf } from '../why.ts';
 import { underOf } from './conditions.ts';
+import { asKnown, type NameOf } from './names.ts';
 import { type Block, capital, dollars, heading, type Paper, paragraph, signature, table } from './paper.ts';
-
-type NameOf = (player: string) => string;
-
-const asKnown: NameOf = (player) => player;
 
 /** The places with their reasons, prizes and clauses. */
 const placesOf = (rules: Rules, state: Tournament, standing: Standing, nameOf: NameOf): Block => {

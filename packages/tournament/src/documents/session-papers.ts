@@ -1,12 +1,9 @@
 import { isFields } from '../refusal.ts';
 import { seatsIn } from '../seats.ts';
 import type { Rules, Tournament } from '../state.ts';
+import { asKnown, type NameOf } from './names.ts';
 import { type Block, capital, heading, type Paper, paragraph, table } from './paper.ts';
 import { worded } from './worded.ts';
-
-type NameOf = (player: string) => string;
-
-const asKnown: NameOf = (player) => player;
 
 const ROUNDS_ON_A_PAGE = 24;
 
@@ -34,6 +31,17 @@ export const seatSlips = (
     ),
   ),
 });
+
+/** What is played in a session: "blackjack, 1,000 chips each, wagers 50 to 500, sessions 18 rounds". */
+export const termsIn = (rules: Rules, session: string): string => {
+  const { startingChips, minWager, maxWager, said } = rules.conditions;
+  return [
+    gameOf(rules, session),
+    ...(startingChips === undefined ? [] : [`${worded('startingChips', startingChips)} each`]),
+    ...(minWager === undefined || maxWager === undefined ? [] : [`wagers ${minWager} to ${maxWager}`]),
+    ...(said.sessionLength === undefined ? [] : [worded('sessionLength', said.sessionLength)]),
+  ].join(', ');
+};
 
 /** How many rounds a session has, where a page has room for a line each. */
 const roundsOf = ({ conditions: { said } }: Rules): number => {
@@ -79,13 +87,7 @@ export const sessionSheet = (
     {},
     ...state.scores.filter((each) => each.session === session).map(({ chips }) => chips),
   );
-  const { startingChips, minWager, maxWager, said } = rules.conditions;
-  const terms = [
-    capital(gameOf(rules, session)),
-    ...(startingChips === undefined ? [] : [`${worded('startingChips', startingChips)} each`]),
-    ...(minWager === undefined || maxWager === undefined ? [] : [`wagers ${minWager} to ${maxWager}`]),
-    ...(said.sessionLength === undefined ? [] : [worded('sessionLength', said.sessionLength)]),
-  ].join(', ');
+  const terms = capital(termsIn(rules, session));
   return {
     title: `Sheet of ${session}`,
     blocks: (seatsIn(state, session) ?? []).flatMap((players, at): readonly Block[] => [

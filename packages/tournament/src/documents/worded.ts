@@ -1,5 +1,5 @@
 import { isFields } from '../refusal.ts';
-import { dollars, ordinal } from './paper.ts';
+import { dollars, grouped, ordinal } from './paper.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -18,8 +18,7 @@ const plain = (value: unknown): string => {
     .join(', ');
 };
 
-const number = (value: unknown): string =>
-  typeof value === 'number' ? String(value).replace(/\B(?=(\d{3})+$)/g, ',') : plain(value);
+const number = (value: unknown): string => (typeof value === 'number' ? grouped(value) : plain(value));
 
 const money = (value: unknown): string => (typeof value === 'number' ? dollars(value) : plain(value));
 

@@ -77,6 +77,19 @@ const Part = ({ block }: { readonly block: Block }): ReactElement => {
       );
     case 'table':
       return <Rows block={block} />;
+    case 'placard':
+      return (
+        <section>
+          <p className="paper-over">{block.over}</p>
+          <h2>{block.text}</h2>
+          <p>{block.under}</p>
+          <ol>
+            {block.seats.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ol>
+        </section>
+      );
     case 'page':
       return <hr />;
     case 'signature':

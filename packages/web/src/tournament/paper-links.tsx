@@ -23,11 +23,28 @@ const papersOf = ({ draft, view }: DeskLook, library: Library): readonly PaperLi
     { name: 'Conditions', paper: 'conditions' },
     ...(told === true ? [{ name: 'Notice to the regulator', paper: 'regulator' }] : []),
     { name: 'Entry form', paper: 'form' },
-    ...seated.flatMap(({ name }) => [
+    ...(view.entrants.length > 0 ? [{ name: 'Receipts of all entries', paper: 'receipts' }] : []),
+    ...(Object.keys(view.money.refunds).length > 0
+      ? [{ name: 'Receipts of all refunds', paper: 'refunds' }]
+      : []),
+    ...seated.flatMap(({ name, advancing }) => [
+      { name: `Seats of ${name}, for the wall`, paper: 'seats', about: { session: name } },
       { name: `Seat slips of ${name}`, paper: 'slips', about: { session: name } },
+      { name: `Placards of ${name}`, paper: 'placards', about: { session: name } },
       { name: `Sheets of ${name}`, paper: 'sheet', about: { session: name } },
+      ...(advancing === undefined
+        ? []
+        : [{ name: `Who goes on from ${name}`, paper: 'qualifiers', about: { session: name } }]),
     ]),
-    ...(view.places.length > 0 ? [{ name: 'Result and prizes', paper: 'result' }] : []),
+    ...(view.sessions.some(({ counts }) => counts.length > 0)
+      ? [{ name: 'Full ranking', paper: 'ranking' }]
+      : []),
+    ...(view.places.length > 0
+      ? [
+          { name: 'Result and prizes', paper: 'result' },
+          { name: 'Prize receipts for the winners', paper: 'prizes' },
+        ]
+      : []),
   ];
 };
 

@@ -14,6 +14,13 @@ export const PAPERS = [
   'regulator',
   'slips',
   'sheet',
+  'seats',
+  'placards',
+  'qualifiers',
+  'ranking',
+  'prizes',
+  'receipts',
+  'refunds',
 ] as const;
 
 /** `conditions.pdf`: which paper, and how it is set. */
