@@ -97,6 +97,8 @@ export type Act =
       readonly chips: Chips;
       /** All chips of the players, counted together: the stacks have to come to it. */
       readonly total?: number;
+      /** What lay before those who sat there and are out: in case they are reinstated. */
+      readonly noted?: Chips;
     }
   | { readonly do: 'playOff'; readonly chips: Chips }
   | { readonly do: 'place'; readonly order: readonly string[] }
@@ -115,6 +117,15 @@ export type Act =
       readonly table: string;
       readonly chips: Chips;
       readonly total?: number;
+      readonly reason: string;
+    }
+  /**
+   * The result of a play-off, or of a rule for places, that was put down wrongly; `event` is its place in the record.
+   */
+  | {
+      readonly do: 'correctPlayOff';
+      readonly chips: Chips;
+      readonly event?: number;
       readonly reason: string;
     }
   | { readonly do: 'reinstate'; readonly player: string; readonly reason: string }
@@ -281,7 +292,9 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
   score: (said, at) => {
     const count = countOf(said, at);
     if ('detail' in count) return count;
-    return { do: 'score', ...(isName(said.session) ? { session: said.session } : {}), ...count };
+    if (said.noted !== undefined && !areChips(said.noted)) return fault(at, CHIPS);
+    const noted = said.noted === undefined ? {} : { noted: said.noted };
+    return { do: 'score', ...(isName(said.session) ? { session: said.session } : {}), ...count, ...noted };
   },
   playOff: ({ chips }, at) => (areChips(chips) ? { do: 'playOff', chips } : fault(at, CHIPS)),
   place: ({ order }, at) =>
@@ -307,6 +320,13 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
       return fault(at, 'a correction names its session and the reason');
     }
     return { do: 'correct', session: said.session, ...count, reason: said.reason };
+  },
+  correctPlayOff: ({ chips, event, reason }, at) => {
+    if (!areChips(chips)) return fault(at, CHIPS);
+    if (!isName(reason) || (event !== undefined && !isWhole(event))) {
+      return fault(at, 'a correction gives the reason; event is the position of the play-off in the record');
+    }
+    return { do: 'correctPlayOff', chips, ...(event === undefined ? {} : { event }), reason };
   },
   reinstate: withPlayer((player, { reason }, at) =>
     isName(reason) ? { do: 'reinstate', player, reason } : fault(at, 'reinstate gives the reason'),

@@ -69,7 +69,14 @@ export type Event = { readonly by: string } & (
       readonly round: number;
       readonly chips: Chips;
     }
-  | { readonly type: 'Scored'; readonly session: string; readonly table: string; readonly chips: Chips }
+  | {
+      readonly type: 'Scored';
+      readonly session: string;
+      readonly table: string;
+      readonly chips: Chips;
+      /** What lay before those who were put out, in case they are reinstated. */
+      readonly noted?: Chips;
+    }
   | {
       readonly type: 'PlayedOff';
       readonly session: string;
@@ -89,6 +96,15 @@ export type Event = { readonly by: string } & (
       readonly type: 'ScoreCorrected';
       readonly session: string;
       readonly table: string;
+      readonly chips: Chips;
+      readonly reason: string;
+    }
+  | {
+      readonly type: 'PlayOffCorrected';
+      /** Where the play-off stands in the record. */
+      readonly event: number;
+      readonly session: string;
+      readonly table: string | null;
       readonly chips: Chips;
       readonly reason: string;
     }

@@ -3,7 +3,8 @@ import type { Chips } from './act.ts';
 import type { Word } from './ballot/draw.ts';
 import type { Event } from './event.ts';
 import { instantOf } from './instant.ts';
-import type { Entrant, Presence, Score, Seal, Tournament } from './state.ts';
+import { seatsIn } from './seats.ts';
+import type { Entrant, PlayOff, Presence, Score, Seal, Tournament } from './state.ts';
 
 const newcomer = (player: string, fees: number): Entrant => ({
   player,
@@ -30,6 +31,12 @@ const entered = (state: Tournament, player: string, group: { readonly group?: st
 const notWaiting = ({ waiting }: Tournament, player: string): readonly string[] =>
   waiting.includes(player) ? waiting.filter((each) => each !== player) : waiting;
 
+/** What was confirmed from a session on has to be confirmed again. */
+const unconfirmedFrom = ({ confirmed }: Tournament, session: string): readonly string[] => {
+  const from = confirmed.indexOf(session);
+  return from === -1 ? confirmed : confirmed.slice(0, from);
+};
+
 /** What was counted is put right, and whatever was confirmed from it has to be confirmed again. */
 const corrected = (
   state: Tournament,
@@ -37,12 +44,49 @@ const corrected = (
 ): Tournament => {
   const isThat = (score: Score): boolean => score.session === session && score.table === table;
   const before = must(state.scores.find(isThat), `count of table ${table}`).chips;
-  const from = state.confirmed.indexOf(session);
   return {
     ...state,
     scores: state.scores.map((score) => (isThat(score) ? { ...score, chips } : score)),
-    confirmed: from === -1 ? state.confirmed : state.confirmed.slice(0, from),
+    confirmed: unconfirmedFrom(state, session),
     corrections: [...state.corrections, { session, table, before, after: chips, reason }],
+  };
+};
+
+/** The same of a play-off: later ones among players who are told apart otherwise count no more by themselves. */
+const correctedPlayOff = (
+  state: Tournament,
+  { event, session, table, chips, reason }: Extract<Event, { readonly type: 'PlayOffCorrected' }>,
+): Tournament => {
+  const isThat = (each: PlayOff): boolean => each.event === event;
+  const before = must(state.playOffs.find(isThat), `play-off at ${event}`).chips;
+  return {
+    ...state,
+    playOffs: state.playOffs.map((each) => (isThat(each) ? { ...each, chips } : each)),
+    confirmed: unconfirmedFrom(state, session),
+    corrections: [...state.corrections, { session, table, before, after: chips, reason }],
+  };
+};
+
+/** Whoever is in again is in the count with what lay before him, where that was noted; else his table is open. */
+const withNoted =
+  (player: string) =>
+  (score: Score): Score => {
+    const held = score.noted?.[player];
+    if (held === undefined) return score;
+    const { [player]: _held, ...noted } = score.noted as Chips;
+    return { ...score, chips: { ...score.chips, [player]: held }, noted };
+  };
+
+/** The session in which he sat last is confirmed again: he may be among those who go on. */
+const reinstated = (state: Tournament, player: string): Tournament => {
+  const back = withPresence(state, player, 'in');
+  const sat = back.ballots.findLast(({ session }) =>
+    seatsIn(back, session)?.some((all) => all.includes(player)),
+  );
+  return {
+    ...back,
+    scores: back.scores.map(withNoted(player)),
+    confirmed: sat === undefined ? back.confirmed : unconfirmedFrom(back, sat.session),
   };
 };
 
@@ -98,6 +142,8 @@ const voided = (
 type Evolve<Type extends Event['type']> = (
   state: Tournament,
   event: Extract<Event, { readonly type: Type }>,
+  /** Where it stands in the record. */
+  position: number,
 ) => Tournament;
 type Evolvers<Types extends Event['type'] = Event['type']> = { readonly [Type in Types]: Evolve<Type> };
 
@@ -136,7 +182,7 @@ const ENTRANTS: Evolvers<
     })),
   Forfeited: (state, { player }) => withPresence(state, player, 'absent'),
   Disqualified: (state, { player }) => withPresence(state, player, 'disqualified'),
-  Reinstated: (state, { player }) => withPresence(state, player, 'in'),
+  Reinstated: (state, { player }) => reinstated(state, player),
   ReserveSeated: (state, { player, for: seatOf }) => ({
     ...state,
     entrants: [...state.entrants, { ...newcomer(player, 1), seatOf }],
@@ -173,6 +219,7 @@ const RESULTS: Evolvers<
   | 'Scored'
   | 'ScoreCorrected'
   | 'PlayedOff'
+  | 'PlayOffCorrected'
   | 'Reissued'
   | 'Advanced'
   | 'PlacesConfirmed'
@@ -182,15 +229,16 @@ const RESULTS: Evolvers<
     ...state,
     rounds: [...state.rounds, { session, table, round, chips }],
   }),
-  Scored: (state, { session, table, chips }) => ({
+  Scored: (state, { session, table, chips, noted }) => ({
     ...state,
-    scores: [...state.scores, { session, table, chips }],
+    scores: [...state.scores, { session, table, chips, ...(noted === undefined ? {} : { noted }) }],
   }),
   ScoreCorrected: corrected,
-  PlayedOff: (state, { session, table, chips }) => ({
+  PlayedOff: (state, { session, table, chips }, event) => ({
     ...state,
-    playOffs: [...state.playOffs, { session, table, chips }],
+    playOffs: [...state.playOffs, { event, session, table, chips }],
   }),
+  PlayOffCorrected: correctedPlayOff,
   Reissued: (state, { session, table, players }) => ({
     ...state,
     reissues: [...state.reissues, { session, table, players }],
@@ -224,9 +272,12 @@ const EVOLVERS: Evolvers = {
 
 const byType = new Map(Object.entries(EVOLVERS)) as ReadonlyMap<
   string,
-  (state: Tournament, event: Event) => Tournament
+  (state: Tournament, event: Event, position: number) => Tournament
 >;
 
 /** Total: what was decided is never refused. A record that tells of anything else is no record of ours. */
-export const evolve = (state: Tournament, event: Event): Tournament =>
-  must(byType.get(event.type), `what ${event.type} comes to`)(state, event);
+export const evolve = (state: Tournament, event: Event): Tournament => ({
+  ...must(byType.get(event.type), `what ${event.type} comes to`)(state, event, state.history.length),
+  history: [...state.history, event],
+  origin: state.origin ?? state,
+});

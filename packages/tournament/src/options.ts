@@ -1,4 +1,5 @@
 import type { Act } from './act.ts';
+import { uncountedTables } from './decide/counted.ts';
 import { decide } from './decide/index.ts';
 import { BREACHES } from './policy/index.ts';
 import { presentSeats } from './seats.ts';
@@ -108,9 +109,39 @@ const ofBallot = ({ seals }: Tournament, session: string): readonly Offer[] => {
   ];
 };
 
-const ofSession = (state: Tournament, session: string, eligible: readonly string[]): readonly Offer[] => {
-  const seats = presentSeats(state, session) ?? [eligible];
-  const counted = state.scores.filter((each) => each.session === session);
+/** What was counted, with everybody who holds a seat there now and is in no count. */
+const ofCounts = (rules: Rules, state: Tournament, session: string): readonly Offer[] => {
+  const uncounted = new Map(
+    uncountedTables(rules, state, session).map(({ table, players }) => [table, players]),
+  );
+  return state.scores
+    .filter((each) => each.session === session)
+    .map(({ table, chips }): Offer => {
+      const missing = Object.fromEntries((uncounted.get(table) ?? []).map((player) => [player, 0]));
+      return {
+        act: { do: 'correct', session, table, chips: { ...chips, ...missing }, reason: 'counted again' },
+        choose: { chips: 'chips', total: 'total', reason: 'text' },
+      };
+    });
+};
+
+const ofPlayOffs = ({ playOffs }: Tournament): readonly Offer[] =>
+  playOffs.map(
+    ({ event, chips }): Offer => ({
+      act: { do: 'correctPlayOff', event, chips, reason: 'put down wrongly' },
+      choose: { chips: 'chips', reason: 'text' },
+    }),
+  );
+
+const ofSession = (
+  rules: Rules,
+  state: Tournament,
+  session: string,
+  eligible: readonly string[],
+): readonly Offer[] => {
+  const seats = presentSeats(state, session)?.map((table) =>
+    table.filter((player) => eligible.includes(player)),
+  ) ?? [eligible];
   return [
     ...ofBallot(state, session),
     ...(eligible.length === 0
@@ -120,12 +151,7 @@ const ofSession = (state: Tournament, session: string, eligible: readonly string
     ...seats.flatMap((players, index) =>
       players.length === 0 ? [] : ofTable(state, session, players, index),
     ),
-    ...counted.map(
-      ({ table, chips }): Offer => ({
-        act: { do: 'correct', session, table, chips, reason: 'counted again' },
-        choose: { chips: 'chips', total: 'total', reason: 'text' },
-      }),
-    ),
+    ...ofCounts(rules, state, session),
     { act: { do: 'confirm', session } },
   ];
 };
@@ -171,12 +197,14 @@ export const deskOptions = (rules: Rules, state: Tournament): readonly DeskOptio
     ...ofEntries(state),
     ...rules.conditions.sessions.flatMap(({ name }) =>
       ofSession(
+        rules,
         state,
         name,
         present.filter((player) => eligible.get(name)?.has(player)),
       ),
     ),
     ...ofDues(rules, state),
+    ...ofPlayOffs(state),
     ...ofDirector,
   ]);
 };

@@ -1,6 +1,7 @@
 import type { Chips } from './act.ts';
 import type { ClosedList, Word } from './ballot/draw.ts';
 import type { Conditions } from './conditions.ts';
+import type { Event } from './event.ts';
 import { type Instant, instantOf } from './instant.ts';
 import type { Breach, GateStep, Policy } from './policy/index.ts';
 
@@ -37,6 +38,8 @@ export interface Score {
   readonly session: string;
   readonly table: string;
   readonly chips: Chips;
+  /** What lay before those who were put out. */
+  readonly noted?: Chips;
 }
 
 /** What each held after a round of a session that went on. */
@@ -46,6 +49,8 @@ export interface RoundCount extends Score {
 
 /** Rounds or sessions more between players who were equal; no table where it is the tournament's places or points. */
 export interface PlayOff {
+  /** Its position in the record. */
+  readonly event: number;
   readonly session: string;
   readonly table: string | null;
   readonly chips: Chips;
@@ -60,7 +65,8 @@ interface Reissue {
 /** What was counted first, what was found instead, and why. */
 interface Correction {
   readonly session: string;
-  readonly table: string;
+  /** None where it was a play-off for the tournament's places or points. */
+  readonly table: string | null;
   readonly before: Chips;
   readonly after: Chips;
   readonly reason: string;
@@ -105,6 +111,10 @@ interface Begun {
 
 /** A tournament: facts, in the order in which they came. Places, dues and money are derived from them. */
 export interface Tournament {
+  /** Everything that happened, in order; a position in it never shifts. */
+  readonly history: readonly Event[];
+  /** What it began with; nothing before the first event. */
+  readonly origin: Tournament | undefined;
   readonly prepared: readonly GateStep['step'][];
   readonly start: Instant | undefined;
   /** The starts of sessions as they were moved, the last last. */
@@ -140,6 +150,8 @@ export interface Tournament {
 }
 
 export const initial = ({ conditions }: Rules): Tournament => ({
+  history: [],
+  origin: undefined,
   prepared: [],
   start: instantOf(conditions.said.start),
   starts: [],

@@ -41,6 +41,7 @@ test('by points: the sum and where it comes from, whoever sat out left out', () 
   const desk = openDesk(BJ18, 'ABC', {
     points: [10, 7, 5],
     pointsTie: 'split',
+    sitAndGo: true,
     sessions: [{ name: 'one' }, { name: 'two', game: 'baccarat' }],
   });
   desk.do(seat('one', 'ABC'), score({ A: 9, B: 8, C: 8 }, 'one'));

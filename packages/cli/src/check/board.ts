@@ -15,10 +15,14 @@ export interface Count {
   readonly session: string;
   readonly table: string;
   chips: Chips;
+  /** What lay before those who were out when it was counted. */
+  readonly noted?: Chips;
 }
 
 /** Rounds more between equal players; `table` is null where it is about places of the whole tournament. */
 export interface Decider {
+  /** Its place among the events. */
+  readonly at: number;
   readonly session: string;
   readonly table: string | null;
   chips: Chips;
@@ -35,6 +39,8 @@ export interface Sealed {
 /** What has happened so far, as the checker keeps it while it goes through the events. */
 export interface Board {
   readonly file: Exported;
+  /** The place of the event that is looked at. */
+  at: number;
   /** In the order of entry. */
   people: Person[];
   contributed: number;
@@ -57,6 +63,7 @@ export interface Board {
 
 export const newBoard = (file: Exported): Board => ({
   file,
+  at: 0,
   people: [],
   contributed: 0,
   start: file.start,

@@ -164,6 +164,22 @@ const seatedThere = (board: Board, session: string, table: string, name: string)
   complain(board, elsewhere, `${name} was counted at table ${table} of ${session} and has no seat there`);
 };
 
+/** Somebody who sits at a table, is in the tournament and belongs there, and is not in its count. */
+const missingAt = (board: Board, session: string, table: string, chips: Chips): string | undefined => {
+  if (board.file.sitAndGo) return undefined;
+  const eligible = progressOf(board).eligible.get(session);
+  return presentPeople(board)
+    .map(({ name }) => name)
+    .filter((name) => eligible?.has(name) && !Object.hasOwn(chips, name))
+    .filter(
+      (name) =>
+        !board.counts.some(
+          (each) => each.session === session && each.table !== table && Object.hasOwn(each.chips, name),
+        ),
+    )
+    .find((name) => chairOf(board, session, name) === table);
+};
+
 const scored: Step = (board, event) => {
   const [session, table, chips] = [textOf(event.session), textOf(event.table), chipsOf(event.chips)];
   const eligible = progressOf(board).eligible.get(session);
@@ -183,8 +199,22 @@ const scored: Step = (board, event) => {
     complain(board, times.length > backs.length, `${name} was counted twice in ${session}`);
     seatedThere(board, session, table, name);
   }
+  const missing = missingAt(board, session, table, chips);
+  complain(
+    board,
+    missing !== undefined,
+    `${missing} has a seat at table ${table} of ${session} and was not counted`,
+  );
+  const noted = chipsOf(event.noted);
+  for (const name of Object.keys(noted)) {
+    complain(
+      board,
+      isIn(board, name) || chairOf(board, session, name) !== table,
+      `${name} was noted without need`,
+    );
+  }
   board.begun = true;
-  board.counts.push({ session, table, chips });
+  board.counts.push({ session, table, chips, noted });
 };
 
 /** A count on the way decides nothing, but is of people who sit there. */
@@ -209,7 +239,7 @@ const playedOff: Step = (board, event) => {
       (open.session ?? session) === session,
   );
   complain(board, !due, `${Object.keys(chips).join(', ')} played off and were not due to`);
-  board.deciders.push({ session, table, chips });
+  board.deciders.push({ at: board.at, session, table, chips });
 };
 
 const reissued: Step = (board, event) => {
@@ -242,16 +272,33 @@ const corrected: Step = (board, event) => {
   const [session, table] = [textOf(event.session), textOf(event.table)];
   const chips = chipsOf(event.chips);
   const count = board.counts.find((each) => each.session === session && each.table === table);
-  const same =
-    Object.keys(count?.chips ?? {})
-      .sort()
-      .join('\n') === Object.keys(chips).sort().join('\n');
+  const stranger = Object.keys(chips).find(
+    (name) =>
+      !Object.hasOwn(count?.chips ?? {}, name) &&
+      (!isIn(board, name) || chairOf(board, session, name) !== table),
+  );
+  const missing =
+    missingAt(board, session, table, chips) ??
+    Object.keys(count?.chips ?? {}).find((name) => !Object.hasOwn(chips, name));
   complain(
     board,
-    count === undefined || !same,
+    count === undefined || stranger !== undefined || missing !== undefined,
     `table ${table} of ${session} was corrected to other players`,
   );
   if (count !== undefined) count.chips = chips;
+};
+
+/** A play-off is known by its place among the events. */
+const playOffCorrected: Step = (board, event) => {
+  const chips = chipsOf(event.chips);
+  const found = board.deciders.find((each) => each.at === numberOf(event.event, -1));
+  const names = (held: Chips): string => Object.keys(held).sort().join('\n');
+  complain(
+    board,
+    found === undefined || names(found.chips) !== names(chips),
+    'a play-off was corrected that was not played among them',
+  );
+  if (found !== undefined) found.chips = chips;
 };
 
 const reinstated: Step = (board, event) => {
@@ -259,6 +306,10 @@ const reinstated: Step = (board, event) => {
   const out = person?.presence === 'absent' || person?.presence === 'disqualified';
   complain(board, !out, `${nameIn(event)} was not out`);
   if (person !== undefined) person.presence = 'in';
+  for (const count of board.counts) {
+    const held = count.noted?.[nameIn(event)];
+    if (held !== undefined) count.chips = { ...count.chips, [nameIn(event)]: held };
+  }
 };
 
 const prizesPaid: Step = (board, event) => {
@@ -314,6 +365,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   PlayedOff: playedOff,
   Reissued: reissued,
   Advanced: advanced,
+  PlayOffCorrected: playOffCorrected,
   PlacesConfirmed: nothing,
   ScoreCorrected: corrected,
   Reinstated: reinstated,

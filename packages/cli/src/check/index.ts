@@ -96,9 +96,10 @@ const emptySeats = (board: Board): string[] =>
       board.counts.filter((each) => each.session === session).flatMap(({ chips }) => Object.keys(chips)),
     );
     if (counted.size === 0 || board.cancelled) return [];
+    const eligible = progressOf(board).eligible.get(session);
     return tables
       .flat()
-      .filter((name) => !counted.has(name))
+      .filter((name) => !counted.has(name) && eligible?.has(name))
       .filter((name) => board.people.some((each) => each.name === name && each.presence === 'in'))
       .map((name) => `${name} had a seat in ${session} and was not counted`);
   });
@@ -119,6 +120,7 @@ export const checkTournament = (value: unknown): Checked => {
   if (file.commission > file.fee) board.findings.push('the commission exceeds the fee');
   for (const [index, event] of file.events.entries()) {
     const before = board.findings.length;
+    board.at = index;
     const step = STEPS[textOf(event.type)];
     if (step === undefined) board.findings.push(`there is no event ${textOf(event.type)}`);
     else step(board, event);

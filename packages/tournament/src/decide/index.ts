@@ -6,6 +6,7 @@ import { standingOf } from '../standing.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { BALLOT_HANDLERS, readyToDraw, sealsVoidedBy } from './ballots.ts';
 import { BEGINNING_HANDLERS } from './beginning.ts';
+import { CORRECT_HANDLERS } from './correct.ts';
 import { ENTRY_HANDLERS } from './entry.ts';
 import { FLOOR_HANDLERS } from './floor.ts';
 import { LIFE_HANDLERS } from './life.ts';
@@ -60,6 +61,7 @@ const HANDLERS = {
   ...FLOOR_HANDLERS,
   ...SEAT_HANDLERS,
   ...BALLOT_HANDLERS,
+  ...CORRECT_HANDLERS,
   ...LIFE_HANDLERS,
   prepare,
   contribute,

@@ -8,6 +8,8 @@ import { isFields, type Refusal, refuse } from '../refusal.ts';
 import { seatsIn } from '../seats.ts';
 import { isFinal, standingOf } from '../standing.ts';
 import { entrantsByName, type Rules, type Tournament } from '../state.ts';
+import { presentIn } from '../tiers.ts';
+import { hasFixedSeats, refuseMissing } from './counted.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { refuseAbsent } from './refusals.ts';
 
@@ -69,23 +71,22 @@ const refuseUnsaid = (rules: Rules, session: Session): Refusal | undefined => {
  * [17.7] At the desk nobody is counted who was not given a seat for the session, or at another table than his. In a
  * sit-and-go seats are taken as the conditions say, and whoever buys back is seated anew.
  */
-const refuseUnseated = (
+export const refuseUnseated = (
   rules: Rules,
   state: Tournament,
-  session: Session,
+  session: string,
   { player, table }: { readonly player: string; readonly table: string },
 ): Refusal | undefined => {
-  const { policy, conditions, told } = rules;
-  if (told === 'results' || conditions.sitAndGo) return undefined;
-  const by = policy.play.seat;
-  const seats = seatsIn(state, session.name);
+  if (!hasFixedSeats(rules)) return undefined;
+  const by = rules.policy.play.seat;
+  const seats = seatsIn(state, session);
   if (seats === undefined) {
-    return refuse(by, `nobody has been given a seat for ${session.name}: the ballot comes first`);
+    return refuse(by, `nobody has been given a seat for ${session}: the ballot comes first`);
   }
   const { buyBacks } = must(entrantsByName(state).get(player), player);
   if (buyBacks.length > 0) return undefined;
   const at = seats.findIndex((players) => players.includes(player)) + 1;
-  if (at === 0) return refuse(by, `${player} has not been given a seat for ${session.name}`);
+  if (at === 0) return refuse(by, `${player} has not been given a seat for ${session}`);
   return String(at) === table
     ? undefined
     : refuse(by, `${player} sits at table ${at}, not at table ${table}`);
@@ -121,11 +122,29 @@ const refuseCount = (
       (found, player) =>
         found ??
         refusePlayer(rules, state, session, eligible, player) ??
-        refuseUnseated(rules, state, session, { player, table }),
+        refuseUnseated(rules, state, session.name, { player, table }),
       undefined,
     ) ??
     refuseTotal(tally, count)
   );
+};
+
+/** What lay before somebody is noted where he sat at the table and is out; everybody else is counted. */
+const refuseNoted = (
+  rules: Rules,
+  state: Tournament,
+  session: string,
+  { table, noted = {} }: { readonly table: string; readonly noted?: Chips },
+): Refusal | undefined => {
+  const present = presentIn(state);
+  const sat = seatsIn(state, session)?.[Number(table) - 1] ?? [];
+  const wrong = Object.keys(noted).find((player) => present.has(player) || !sat.includes(player));
+  return wrong === undefined
+    ? undefined
+    : refuse(
+        rules.policy.tally,
+        `what is noted is of those who sat at table ${table} and are out, not of ${wrong}`,
+      );
 };
 
 /**
@@ -135,11 +154,15 @@ const refuseCount = (
 const score: Handler<'score'> = (rules, state, act) => {
   const session = sessionOf(rules, act.session);
   if ('detail' in session) return refused(session);
-  const refusal = refuseCount(rules, state, session, act);
+  const refusal =
+    refuseCount(rules, state, session, act) ??
+    refuseMissing(rules, state, session.name, act) ??
+    refuseNoted(rules, state, session.name, act);
   if (refusal !== undefined) return refused(refusal);
-  const { table, chips } = act;
+  const { table, chips, noted } = act;
   const { tally } = rules.policy;
-  return settled(rules, state, { type: 'Scored', session: session.name, table, chips, by: tally });
+  const also = noted === undefined ? {} : { noted };
+  return settled(rules, state, { type: 'Scored', session: session.name, table, chips, ...also, by: tally });
 };
 
 /** How many rounds a session has, where the conditions say it in rounds. */

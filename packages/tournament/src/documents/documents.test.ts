@@ -147,6 +147,7 @@ describe('papers of a tournament', () => {
     const event = openDesk(BJ18, 'ABC', {
       points: [10, 7, 5],
       pointsTie: 'split',
+      sitAndGo: true,
       commission: 1000,
       prizes: { percent: [70, 30] },
       sessions: [{ name: 'one' }, { name: 'two' }],

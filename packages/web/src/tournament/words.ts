@@ -78,6 +78,8 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
       return `Count table ${of.table} at the end`;
     case 'correct':
       return `Correct the count of table ${of.table}`;
+    case 'correctPlayOff':
+      return `Correct the play-off of ${Object.keys(of.chips).map(nameOf).join(' and ')}`;
     case 'confirm':
       return `Confirm the places of ${of.session}`;
     case 'playOff':
