@@ -70,6 +70,7 @@ export { type Allowed, allowedBy } from './policy/allowed.ts';
 export { type Application, applicationOf } from './policy/application.ts';
 export type { Policy } from './policy/index.ts';
 export { type Changes, type Preview, preview } from './preview.ts';
+export { type PreviewOfAll, previewAll } from './preview-all.ts';
 export { type Ranked, rankingOf } from './ranking.ts';
 export type { Refusal } from './refusal.ts';
 export {

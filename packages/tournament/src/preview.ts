@@ -27,7 +27,7 @@ export interface Changes {
 }
 
 /** What everybody may know of a draw before it is on record: never a seat, and nothing that depends on the secret. */
-interface Seating {
+export interface Seating {
   readonly session: string;
   readonly players: readonly string[];
   readonly seats: number;
@@ -59,9 +59,20 @@ const pictureOf = (rules: Rules, state: Tournament) => {
   };
 };
 
-const NOUGHTS = '0'.repeat(64);
+/** Whose place, prize, progress or money is another in one state than in the other. */
+export const changesBetween = (rules: Rules, one: Tournament, other: Tournament): Changes => {
+  const before = pictureOf(rules, one);
+  const after = pictureOf(rules, other);
+  return Object.fromEntries(
+    (Object.keys(before) as (keyof typeof before)[])
+      .filter((what) => JSON.stringify(before[what]) !== JSON.stringify(after[what]))
+      .map((what) => [what, { before: before[what], after: after[what] }]),
+  );
+};
+
+export const NOUGHTS = '0'.repeat(64);
 /** Nothing that is foreseen depends on where the log stands. */
-const ANY_HEAD: Head = { position: 0, hash: NOUGHTS };
+export const ANY_HEAD: Head = { position: 0, hash: NOUGHTS };
 
 const seatingOf = (session: string, { seats, list }: ClosedList, by: string): Seating => ({
   session,
@@ -70,6 +81,12 @@ const seatingOf = (session: string, { seats, list }: ClosedList, by: string): Se
   tables: Math.ceil(list.length / seats),
   by,
 });
+
+/** Of a session whose list is closed: who is on it. */
+export const seatingIn = ({ policy }: Rules, { seals }: Tournament, session: string): Seating => {
+  const closed = must(seals.find((seal) => seal.session === session)?.closed, 'closed list');
+  return seatingOf(session, closed, policy.seating.by);
+};
 
 /** A list that would be closed or drawn: who is on it, and nothing of what the secret will make of it. */
 const foreseenSeating = (
@@ -82,11 +99,7 @@ const foreseenSeating = (
       ? decideWithoutSecret(rules, state, act, ANY_HEAD)
       : decide(rules, state, { ...act, head: ANY_HEAD });
   if (!outcome.ok) return outcome;
-  const closed = must(
-    outcome.events.reduce(evolve, state).seals.find(({ session }) => session === act.session)?.closed,
-    'closed list',
-  );
-  const seating = seatingOf(act.session, closed, rules.policy.seating.by);
+  const seating = seatingIn(rules, outcome.events.reduce(evolve, state), act.session);
   return { ok: true, events: [], changes: {}, seating };
 };
 
@@ -110,12 +123,6 @@ export const preview = (rules: Rules, state: Tournament, act: DeskAct): Preview 
   if (act.do === 'seal') return foreseenSeal(rules, state, act);
   const outcome = decide(rules, state, act);
   if (!outcome.ok) return outcome;
-  const before = pictureOf(rules, state);
-  const after = pictureOf(rules, outcome.events.reduce(evolve, state));
-  const changes = Object.fromEntries(
-    (Object.keys(before) as (keyof typeof before)[])
-      .filter((what) => JSON.stringify(before[what]) !== JSON.stringify(after[what]))
-      .map((what) => [what, { before: before[what], after: after[what] }]),
-  );
+  const changes = changesBetween(rules, state, outcome.events.reduce(evolve, state));
   return { ok: true, events: outcome.events, changes };
 };

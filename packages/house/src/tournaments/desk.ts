@@ -5,10 +5,12 @@ import {
   type DirectorView,
   type PlayerView,
   type Preview,
+  type PreviewOfAll,
   type PublicView,
   type PublishedBallot,
   playerOptions,
   preview,
+  previewAll,
   publishedBallots,
   type STAGES,
   stageOf,
@@ -55,6 +57,8 @@ export interface TournamentDesk extends DeskCommands {
   summary(id: string): Promise<Summary>;
   /** What an act would change, and by which clauses; nothing is done, and no secret is opened or drawn for it. */
   attempt(tournament: string, act: DeskAct): Promise<Preview>;
+  /** The same for several of which all are done or none: every fault of theirs at once. */
+  attemptAll(tournament: string, acts: readonly DeskAct[]): Promise<PreviewOfAll>;
   optionsFor(tournament: string, player: string): Promise<ReturnType<typeof playerOptions>>;
   director(tournament: string): Promise<DeskView<DirectorView>>;
   player(tournament: string, player: string): Promise<DeskView<PlayerView>>;
@@ -100,6 +104,10 @@ export const openDesk = (
     attempt: async (tournament, act) => {
       const { hosted } = await load(tournament);
       return preview(hosted.rules, hosted.state, act);
+    },
+    attemptAll: async (tournament, acts) => {
+      const { hosted } = await load(tournament);
+      return previewAll(hosted.rules, hosted.state, acts);
     },
     optionsFor: async (tournament, player) => {
       const { hosted } = await load(tournament);

@@ -43,6 +43,21 @@ const readOne = (said: Said, index: number, now: string): DeskAct | string => {
   return 'detail' in act ? act.detail : (act as DeskAct);
 };
 
+/** What a list of acts holds that can be read, and what is wrong with the rest of it, each by its number from 1 on. */
+export const readEach = (
+  said: readonly Said[],
+  now: string,
+): {
+  readonly acts: readonly { readonly number: number; readonly act: DeskAct }[];
+  readonly faults: readonly { readonly number: number; readonly detail: string }[];
+} => {
+  const read = said.map((each, index) => ({ number: index + 1, act: readOne(each, index, now) }));
+  return {
+    acts: read.flatMap(({ number, act }) => (typeof act === 'string' ? [] : [{ number, act }])),
+    faults: read.flatMap(({ number, act }) => (typeof act === 'string' ? [{ number, detail: act }] : [])),
+  };
+};
+
 /** Reads what a desk sends; the same for what is done and for what is only tried. */
 export const readActs = (said: readonly Said[], now: string): Read => {
   const read: DeskAct[] = [];

@@ -8,7 +8,7 @@ import { serving } from './api/route.ts';
 import { tournamentsApi } from './api/tournaments.ts';
 import { asker, refusalTold } from './asking.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
-import { readActs, writtenAt } from './desk-acts.ts';
+import { readActs, readEach, writtenAt } from './desk-acts.ts';
 import { JSON_TYPE, objectText, streamed } from './pieces.ts';
 import type { Authenticated } from './session.ts';
 
@@ -175,6 +175,27 @@ const actRoutes = (server: FastifyInstance, house: House): void => {
     if (act === undefined) return reply.code(400).send({ detail: read.ok ? '' : read.detail });
     return tournaments.attempt(request.params.tournament, act);
   });
+
+  serve(
+    'POST /api/tournaments/:tournament/try-all',
+    async (request, reply) => {
+      const known = await askerOf(request, reply, 'RunTournament');
+      if (known === undefined) return reply;
+      const { acts, faults } = readEach(request.body.acts, writtenAt(clock.now()));
+      const tried = await tournaments.attemptAll(
+        request.params.tournament,
+        acts.map(({ act }) => act),
+      );
+      const refusals = tried.refusals.map(({ number, detail, clause }) => ({
+        number: acts[number - 1]?.number ?? number,
+        detail,
+        clause,
+      }));
+      const all = [...faults.map((fault) => ({ ...fault, clause: null })), ...refusals];
+      return { ...tried, ok: all.length === 0, refusals: all.toSorted((a, b) => a.number - b.number) };
+    },
+    { bodyLimit: BODY_MAX_BYTES },
+  );
 
   serve('POST /api/tournaments/:tournament/own', async (request, reply) => {
     const own = registry.check(request.cookies.baize ?? '');

@@ -1,13 +1,14 @@
-import type { Changes, DeskAct, DeskOption, Preview } from '@baize/tournament';
-import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import type { DeskAct, DeskOption, Preview } from '@baize/tournament';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
 import type { Answer } from '../app/api.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
-import { Said, sentence } from '../shell/said.tsx';
+import { Said } from '../shell/said.tsx';
 import { useModal } from '../shell/use-modal.ts';
-import { MONEY } from '../words/money.ts';
 import { tryAct } from './api.ts';
-import { actWords, ordinal } from './words.ts';
+import { Foreseen } from './foreseen.tsx';
+import { isGrave } from './offers.ts';
+import { actWords } from './words.ts';
 import './act-dialog.css';
 
 export type NameOf = (player: string) => string;
@@ -76,89 +77,29 @@ const filled = (option: OpenOption, values: Values): DeskAct => {
   return { ...act, ...Object.fromEntries(chosen) } as DeskAct;
 };
 
-const money = (amounts: Readonly<Record<string, number>>, player: string): number => amounts[player] ?? 0;
-
-/** What would be another afterwards, a line each. */
-const changeLines = (
-  { places, prizes, advancing, pool, refunds, due }: Changes,
-  nameOf: NameOf,
-): readonly string[] => {
-  const lines: string[] = [];
-  if (pool !== undefined)
-    lines.push(`The pool goes from ${MONEY.felt(pool.before)} to ${MONEY.felt(pool.after)}.`);
-  for (const [what, sums] of [
-    ['prize', prizes],
-    ['refund', refunds],
-  ] as const) {
-    const players = new Set([...Object.keys(sums?.before ?? {}), ...Object.keys(sums?.after ?? {})]);
-    for (const player of players) {
-      const [had, has] = [money(sums?.before ?? {}, player), money(sums?.after ?? {}, player)];
-      if (had !== has) lines.push(`${nameOf(player)}: ${what} ${MONEY.felt(had)}, then ${MONEY.felt(has)}.`);
-    }
-  }
-  for (const [player, place] of Object.entries(places?.after ?? {})) {
-    if (places?.before[player] !== place) lines.push(`${nameOf(player)} is ${ordinal(place)}.`);
-  }
-  for (const [session, players] of Object.entries(advancing?.after ?? {})) {
-    const before = advancing?.before[session] ?? [];
-    const on = players.filter((player) => !before.includes(player));
-    const off = before.filter((player) => !players.includes(player));
-    if (on.length > 0) lines.push(`From ${session}, on: ${on.map(nameOf).join(', ')}.`);
-    if (off.length > 0) lines.push(`From ${session}, not on any more: ${off.map(nameOf).join(', ')}.`);
-  }
-  if (due !== undefined && due.after.length > due.before.length) lines.push('Something else is due then.');
-  return lines;
-};
-
-/**
- * What it means for a ballot: who would be seated, and which seal would be void; nobody knows a seat before the draw.
- */
-const ballotLines = (
-  { seating, events }: Extract<Preview, { readonly ok: true }>,
-  nameOf: NameOf,
-): readonly string[] => [
-  ...(seating === undefined
-    ? []
-    : [
-        `${seating.players.length} players at ${seating.tables} ${seating.tables === 1 ? 'table' : 'tables'}, up to ${seating.seats} at each: ${seating.players.map(nameOf).join(', ')}.`,
-        'Nobody knows a seat before it is drawn and on record.',
-      ]),
-  ...events.flatMap((event) =>
-    event.type === 'SealVoided'
-      ? [`The seal of ${event.session} becomes void: its secret stays shut, and the ballot is sealed anew.`]
+/** Whose chips are not entered yet, and what cannot be a number of chips: the first thing to be told of a count. */
+export const unentered = (option: OpenOption, values: Values): readonly string[] =>
+  Object.entries(option.choose ?? {}).flatMap(([field, choice]) =>
+    choice === 'chips'
+      ? Object.entries(values).flatMap(([name, typed]) =>
+          name.startsWith(`${field}:`) && !/^\d+$/.test(typed.trim()) ? [name.slice(field.length + 1)] : [],
+        )
       : [],
-  ),
-];
+  );
 
-const MOST_LINES = 8;
-
-const Foreseen = ({
-  tried,
+const Missing = ({
+  players,
   nameOf,
 }: {
-  readonly tried: Answer<Preview> | undefined;
+  readonly players: readonly string[];
   readonly nameOf: NameOf;
-}): ReactElement | null => {
-  if (tried === undefined) return null;
-  if (!tried.ok) return <Said tone="hold" what="Not complete yet" why={sentence(tried.detail)} />;
-  if (!tried.value.ok) {
-    const { clause, detail } = tried.value.refusal;
-    return <Said tone="refused" what="The rules refuse it" why={sentence(detail)} clause={clause} />;
-  }
-  const lines = [...ballotLines(tried.value, nameOf), ...changeLines(tried.value.changes, nameOf)];
-  return (
-    <div className="foreseen">
-      <h3>What follows</h3>
-      <ul>
-        {lines.length === 0 && <li>It goes on record. No place, prize or pool changes by it.</li>}
-        {lines.slice(0, MOST_LINES).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        {lines.length > MOST_LINES && <li>And {lines.length - MOST_LINES} more.</li>}
-      </ul>
-    </div>
-  );
-};
+}): ReactElement => (
+  <Said
+    tone="hold"
+    what="Not complete yet"
+    why={`${players.map(nameOf).join(', ')}: no chips entered. Whoever lost everything has 0.`}
+  />
+);
 
 /** What has been typed so far, together. */
 const stacksOf = (values: Values): number =>
@@ -173,6 +114,18 @@ interface FieldsProps {
   readonly onChange: (name: string, value: string) => void;
 }
 
+/** Enter goes to the next stack; from the last of them it does what it does in every form. */
+const toNext = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  const fields = [
+    ...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>('.chip-field input') ?? []),
+  ];
+  const next = fields[fields.indexOf(event.currentTarget) + 1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.select();
+};
+
 const Fields = ({ option, values, nameOf, onChange }: FieldsProps): ReactElement => (
   <>
     {Object.entries(option.choose ?? {}).map(([field, choice]) => {
@@ -186,6 +139,7 @@ const Fields = ({ option, values, nameOf, onChange }: FieldsProps): ReactElement
               <input
                 inputMode="numeric"
                 value={values[name]}
+                onKeyDown={toNext}
                 onChange={(event) => onChange(name, event.target.value)}
               />
             </label>
@@ -262,13 +216,17 @@ const TRY_AFTER_MS = 250;
 
 /** An act of the desk: what is left to choose, what would follow by the rules, and only then the doing of it. */
 export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialogProps): ReactElement => {
-  const dialog = useModal();
+  const dialog = useModal('first field');
   const [values, setValues] = useState(() => startOf(option));
   const [tried, setTried] = useState<Answer<Preview>>();
   const act = filled(option, values);
   const said = JSON.stringify(act);
+  const missing = unentered(option, values);
+  const isComplete = missing.length === 0;
   useEffect(() => {
     let current = true;
+    setTried(undefined);
+    if (!isComplete) return;
     const timer = setTimeout(() => {
       void tryAct(tournament, JSON.parse(said) as DeskAct).then((answer) => {
         if (current) setTried(answer);
@@ -278,7 +236,8 @@ export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialo
       current = false;
       clearTimeout(timer);
     };
-  }, [tournament, said]);
+  }, [tournament, said, isComplete]);
+  const grave = isGrave(option);
   const lawful = tried?.ok === true && tried.value.ok;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -296,10 +255,15 @@ export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialo
           nameOf={nameOf}
           onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
         />
-        <Foreseen tried={tried} nameOf={nameOf} />
+        {isComplete ? (
+          <Foreseen tried={tried} nameOf={nameOf} />
+        ) : (
+          <Missing players={missing} nameOf={nameOf} />
+        )}
+        {grave && <p className="grave-note">Nothing at the desk takes this back.</p>}
         <p>
           <Button onClick={onKeep}>Leave it</Button>
-          <Button type="submit" data-filled="true" disabled={!lawful}>
+          <Button type="submit" data-filled={!grave} data-costs={grave} disabled={!lawful}>
             Do it
           </Button>
         </p>

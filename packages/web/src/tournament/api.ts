@@ -46,6 +46,12 @@ export const sendActs = (tournament: string, acts: readonly DeskAct[]) =>
 export const tryAct = (tournament: string, act: DeskAct) =>
   post('/api/tournaments/:tournament/try', { params: { tournament }, body: { act } });
 
+/** What several acts would come to together, and every one of them that is refused, by its number from 1 on. */
+export type TriedAll = AnswerAt<'POST /api/tournaments/:tournament/try-all'>;
+
+export const tryAll = (tournament: string, acts: readonly DeskAct[]) =>
+  post('/api/tournaments/:tournament/try-all', { params: { tournament }, body: { acts: [...acts] } });
+
 export const playerOptionsOf = (tournament: string, player: string) =>
   get('/api/tournaments/:tournament/players/:player', { params: { tournament, player } });
 

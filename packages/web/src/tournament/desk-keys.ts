@@ -1,41 +1,97 @@
+import { useEffect, useState } from 'react';
 import { type PageKeys, useKeys } from '../shell/use-keys.ts';
 import type { OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
-import { stepsOf } from './desk-parts.tsx';
-import { sessionNow } from './standing.ts';
+import { stepsOf } from './offers.ts';
 
 /** What the keys of the desk do, for the bar below it. */
 export const DESK_KEYS = [
+  { caps: ['/'], does: 'find a player' },
+  { caps: ['J', 'K'], does: 'row' },
+  { caps: ['X'], does: 'tick' },
+  { caps: ['1', '–', '9'], does: 'table, then its number' },
+  { caps: ['C'], does: 'count at the end' },
+  { caps: ['R'], does: 'count a round' },
   { caps: ['N'], does: 'next step' },
   { caps: ['P'], does: 'play-off' },
-  { caps: ['R'], does: 'count a round' },
-  { caps: ['C'], does: 'count at the end' },
-  { caps: ['1', '–', '9'], does: 'count that table' },
 ] as const;
 
-const TABLES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** How long the next figure of a table's number may take, where a longer number is possible. */
+const NEXT_FIGURE_MS = 700;
+
+/** The table that figures typed so far mean; `waits` where more figures could still make another of it. */
+export const tableTyped = (
+  figures: string,
+  tables: readonly string[],
+): { readonly table: string | undefined; readonly waits: boolean } => ({
+  table: tables.find((table) => table === figures),
+  waits: tables.some((table) => table !== figures && table.startsWith(figures)),
+});
+
+/** Figures are collected to the number of a table: at once where no other begins so, or a moment later, or by Enter. */
+const useTableNumber = (tables: readonly string[], onTable: (table: string) => void) => {
+  const [figures, setFigures] = useState('');
+  const settle = (typed: string): boolean => {
+    setFigures('');
+    const { table } = tableTyped(typed, tables);
+    if (table === undefined) return false;
+    onTable(table);
+    return true;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins the wait anew.
+  useEffect(() => {
+    if (figures === '') return;
+    const timer = setTimeout(() => settle(figures), NEXT_FIGURE_MS);
+    return () => clearTimeout(timer);
+  }, [figures]);
+  const type = (figure: string) => (): unknown => {
+    const typed = figures + figure;
+    const { table, waits } = tableTyped(typed, tables);
+    if (waits) return setFigures(typed);
+    return table === undefined ? setFigures('') : settle(typed);
+  };
+  return { figures, type, enter: () => (figures === '' ? false : settle(figures)) };
+};
+
+interface DeskKeysProps {
+  readonly look: DeskLook;
+  readonly options: readonly OpenOption[];
+  readonly session: string | undefined;
+  readonly tables: readonly string[];
+  /** The table that is open beside the list. */
+  readonly table: string | undefined;
+  readonly onOpen: (option: OpenOption) => void;
+  readonly onTable: (table: string) => void;
+}
 
 /** Opens what a key stands for; where the rules have nothing of the kind now, the key stays the browser's. */
-export const useDeskKeys = (
-  look: DeskLook,
-  options: readonly OpenOption[],
-  onOpen: (option: OpenOption) => void,
-): void => {
-  const session = sessionNow(look.view)?.name;
+export const useDeskKeys = ({
+  look,
+  options,
+  session,
+  tables,
+  table,
+  onOpen,
+  onTable,
+}: DeskKeysProps): { readonly figures: string } => {
+  const number = useTableNumber(tables, onTable);
   const opens = (found: OpenOption | undefined): unknown => (found === undefined ? false : onOpen(found));
-  const counts = (what: 'count' | 'score', table?: string) => (): unknown =>
-    opens(
-      options.find(
-        ({ act }) =>
-          act.do === what && act.session === session && (table === undefined || act.table === table),
-      ),
-    );
+  /** Of the open table; where that has nothing to count, of the first that has. */
+  const counts = (what: 'count' | 'score') => (): unknown => {
+    const found = options.filter(({ act }) => act.do === what && act.session === session);
+    const own = found.find(({ act }) => 'table' in act && act.table === table);
+    return opens(own ?? found[0]);
+  };
   const keys: PageKeys = {
+    ...Object.fromEntries(DIGITS.map((figure) => [figure, number.type(figure)])),
+    Enter: number.enter,
     n: () => opens(stepsOf(look, options)[0]),
     p: () => opens(options.find(({ act }) => act.do === 'playOff' || act.do === 'place')),
     r: counts('count'),
     c: counts('score'),
-    ...Object.fromEntries(TABLES.map((table) => [table, counts('score', table)])),
   };
   useKeys(keys);
+  return { figures: number.figures };
 };

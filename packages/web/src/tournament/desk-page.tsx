@@ -1,14 +1,15 @@
 import type { DeskAct } from '@baize/tournament';
-import { type ReactElement, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { Answer, OwnPage } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
-import { EditionTag } from '../rules/edition-tag.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
+import { Button } from '../shell/button.tsx';
 import { ColumnPage, PageShell } from '../shell/page-shell.tsx';
 import { Refused, Unread } from '../shell/said.tsx';
 import { ActDialog, type NameOf, type OpenOption } from './act-dialog.tsx';
+import { type ActList, ActsDialog } from './acts-dialog.tsx';
 import {
+  type DealtTable,
   type DeskLook,
   playerOptionsOf,
   readDesk,
@@ -18,132 +19,190 @@ import {
 } from './api.ts';
 import { BallotPanel } from './ballot-panel.tsx';
 import { deskOptionsIn } from './ballot-words.ts';
+import { BulkActs } from './bulk-bar.tsx';
+import { ChainDialog } from './chain-dialog.tsx';
+import { type Chain, chainsOf } from './chains.ts';
 import { DealtTables, useDealt } from './dealt-tables.tsx';
+import { DeskHead, DeskRail } from './desk-head.tsx';
 import { DESK_KEYS, useDeskKeys } from './desk-keys.ts';
-import { Entrants, LifeRail, TieBanner, WhatIsDue } from './desk-parts.tsx';
+import { TieBanner, WhatIsDue } from './desk-parts.tsx';
+import { cardsIn, DeskTable, isFewTables, openCard, SessionTabs } from './desk-tables.tsx';
+import { EntrantList } from './entrant-list.tsx';
+import { entrantRows } from './entrant-rows.ts';
+import { EntriesPanel } from './entries-panel.tsx';
 import { EntryImport } from './entry-import.tsx';
+import { GoesOn } from './goes-on.tsx';
 import { PaperLinks, papersAbout } from './paper-links.tsx';
 import { Places, Points } from './places-panel.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
-import { TableOfSession } from './session-table.tsx';
-import {
-  advanceOf,
-  feeOf,
-  isBeforePlay,
-  isDealt,
-  lifeOf,
-  limitsOf,
-  sessionNow,
-  tableCards,
-  withDealt,
-} from './standing.ts';
+import { sessionNow, type TableCard } from './standing.ts';
+import { TableGrid } from './table-grid.tsx';
 import './tournament.css';
-import { MONEY } from '../words/money.ts';
 import { useTournament } from './use-tournament.ts';
-import { chipWords, gameWords, STAGE_WORDS } from './words.ts';
-
-const Head = ({ look }: { readonly look: DeskLook }): ReactElement => {
-  const { view, draft } = look;
-  const session = sessionNow(view);
-  const advance = session === undefined ? undefined : advanceOf(draft, session.name);
-  const counted = session?.counts.length ?? 0;
-  const facts: readonly (readonly [string, string])[] = [
-    [chipWords(view.players), 'players in'],
-    ...(advance === undefined ? [] : [[String(advance), 'go on from a table'] as const]),
-    [limitsOf(draft), 'wager, chips'],
-    [MONEY.felt(view.pool), 'pool'],
-  ];
-  return (
-    <header className="desk-head">
-      <div>
-        <h1>{isBeforePlay(view) ? STAGE_WORDS[view.stage.stage] : (session?.name ?? '')}</h1>
-        <p className="figures">
-          {session !== undefined && session.seats.length > 0
-            ? `${gameWords(session.game)}, ${counted} of ${session.seats.length} tables counted`
-            : gameWords(session?.game ?? draft.game)}
-        </p>
-      </div>
-      <dl>
-        {facts.map(([value, name]) => (
-          <div key={name}>
-            <dd className="figures">{value}</dd>
-            <dt>{name}</dt>
-          </div>
-        ))}
-      </dl>
-    </header>
-  );
-};
-
-const Rail = ({ look }: { readonly look: DeskLook }): ReactElement => {
-  const { view, draft } = look;
-  const edition = useLibrary()[draft.instrument]?.edition;
-  return (
-    <div className="desk-rail">
-      <p className="crumbs">
-        <Link href="/tournaments">Tournaments</Link> <span aria-hidden="true">›</span> desk
-      </p>
-      <h2>{draft.title}</h2>
-      <p>
-        {gameWords(draft.game)}, fee {MONEY.felt(feeOf(draft))}
-      </p>
-      {edition !== undefined && <EditionTag edition={edition} />}
-      <LifeRail steps={lifeOf(view, sessionNow(view)?.name)} />
-      <dl className="desk-foot">
-        <dt>Director</dt>
-        <dd>{view.director ?? 'not named'}</dd>
-        <dt>Public board</dt>
-        <dd>
-          <Link href={`/tournaments/${look.id}/board`}>open</Link>
-        </dd>
-        <dt>Conditions</dt>
-        <dd>
-          <Link href={`/tournaments/${look.id}/conditions`}>read</Link>
-        </dd>
-      </dl>
-    </div>
-  );
-};
+import { STAGE_WORDS } from './words.ts';
 
 interface DeskProps extends OwnPage {
   readonly look: DeskLook;
   readonly onDone: () => void;
 }
 
+/** What lies over the desk: an act, several acts, steps that follow one another, or what may be done about somebody. */
+type Over =
+  | { readonly is: 'act'; readonly option: OpenOption }
+  | { readonly is: 'acts'; readonly list: ActList }
+  | { readonly is: 'chain'; readonly chain: Chain }
+  | { readonly is: 'player'; readonly player: string; readonly options: readonly OpenOption[] };
+
+/** What is done at the desk: opened, sent, and answered; a refusal stays in sight. */
+const useDeskActs = (look: DeskLook, runs: boolean, onDone: () => void) => {
+  const [over, setOver] = useState<Over>();
+  const [refused, setRefused] = useState<Answer<unknown>>();
+  const { id } = look;
+  const ask = useCallback(
+    async (player: string): Promise<void> => {
+      if (!runs) return;
+      const answer = await playerOptionsOf(id, player);
+      if (answer.ok) setOver({ is: 'player', player, options: answer.value as readonly OpenOption[] });
+    },
+    [id, runs],
+  );
+  return {
+    over,
+    refused,
+    open: (option: OpenOption) => setOver({ is: 'act', option }),
+    openList: (list: ActList) => setOver({ is: 'acts', list }),
+    openChain: (chain: Chain) => setOver({ is: 'chain', chain }),
+    keep: () => setOver(undefined),
+    send: async (acts: readonly DeskAct[]): Promise<void> => {
+      setOver(undefined);
+      const answer = await sendActs(id, acts);
+      setRefused(answer);
+      onDone();
+    },
+    ask,
+  };
+};
+
+type DeskActs = ReturnType<typeof useDeskActs>;
+
+const Overlay = ({
+  look,
+  acts,
+  me,
+  nameOf,
+}: {
+  readonly look: DeskLook;
+  readonly acts: DeskActs;
+  readonly me: OwnPage['me'];
+  readonly nameOf: NameOf;
+}): ReactElement | null => {
+  const { over, keep, open, send } = acts;
+  const dialog = { tournament: look.id, nameOf, onKeep: keep };
+  switch (over?.is) {
+    case undefined:
+      return null;
+    case 'player':
+      return (
+        <PlayerDialog
+          name={nameOf(over.player)}
+          papers={papersAbout(look, over.player)}
+          options={over.options}
+          nameOf={nameOf}
+          onKeep={keep}
+          onOpen={open}
+        />
+      );
+    case 'act':
+      return (
+        <ActDialog
+          key={JSON.stringify(over.option.act)}
+          {...dialog}
+          option={over.option}
+          onDo={(act) => void send([act])}
+        />
+      );
+    case 'acts':
+      return <ActsDialog {...dialog} list={over.list} onDo={(all) => void send(all)} />;
+    case 'chain':
+      return <ChainDialog {...dialog} chain={over.chain} me={me.display} onDo={(all) => void send(all)} />;
+  }
+};
+
+/** Which session and which table are looked at: what is on now, unless the director went elsewhere. */
+const useLooked = (look: DeskLook, dealt: readonly DealtTable[]) => {
+  const [asked, setAsked] = useState<{ readonly session?: string; readonly table?: string }>({});
+  const now = sessionNow(look.view);
+  const session = look.view.sessions.find(({ name }) => name === asked.session) ?? now;
+  const cards = useMemo(
+    () => (session === undefined || session.seats.length === 0 ? [] : cardsIn(look, session, dealt)),
+    [look, session, dealt],
+  );
+  return {
+    session,
+    now,
+    cards,
+    card: openCard(cards, asked.table),
+    lookAt: (name: string) => setAsked(name === now?.name ? {} : { session: name }),
+    openTable: (table: string) => setAsked((before) => ({ ...before, table })),
+  };
+};
+
 // long: markup in the order of the page; what it does is in the hooks above.
 const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
-  const [open, setOpen] = useState<OpenOption>();
-  const [player, setPlayer] = useState<{ readonly name: string; readonly options: readonly OpenOption[] }>();
-  const [refused, setRefused] = useState<Answer<unknown>>();
   const { view } = look;
   const runs = runsTournaments(me);
-  const nameOf: NameOf = (id) => look.names[id] ?? id;
+  const library = useLibrary();
+  const nameOf: NameOf = useCallback((id) => look.names[id] ?? id, [look]);
   const options = useMemo(() => (runs ? deskOptionsIn(look.view) : []), [look, runs]);
-  const session = sessionNow(view);
-  const isDrawn = session?.ballot.stage === 'drawn';
   const dealt = useDealt(look.id);
-  const send = async (acts: readonly DeskAct[]): Promise<void> => {
-    setOpen(undefined);
-    setPlayer(undefined);
-    const answer = await sendActs(look.id, acts);
-    setRefused(answer);
-    onDone();
-  };
-  const ask = async (name: string): Promise<void> => {
-    if (!runs) return;
-    const answer = await playerOptionsOf(look.id, name);
-    if (answer.ok) setPlayer({ name, options: answer.value as readonly OpenOption[] });
-  };
-  const countsOf = (table: string): readonly OpenOption[] =>
-    options.filter(
-      ({ act }) =>
-        (act.do === 'count' || act.do === 'score' || act.do === 'correct') &&
-        act.session === session?.name &&
-        act.table === table,
-    );
-  useDeskKeys(look, options, setOpen);
+  const { session, now, cards, card, lookAt, openTable } = useLooked(look, dealt.tables);
+  const acts = useDeskActs(look, runs, onDone);
+  const { ask } = acts;
+  const onPlayer = useCallback((player: string) => void ask(player), [ask]);
+  const rows = useMemo(() => entrantRows(look, session), [look, session]);
+  const chains = useMemo(() => chainsOf(look, options, library), [look, options, library]);
+  const { figures } = useDeskKeys({
+    look,
+    options,
+    session: session?.name,
+    tables: cards.map(({ table }) => table),
+    table: card?.table,
+    onOpen: acts.open,
+    onTable: openTable,
+  });
+  const isDrawn = now?.ballot.stage === 'drawn';
+  const isFew = session === undefined || isFewTables(session);
   const mayEnter = options.some(({ act }) => act.do === 'enter');
-  const part = { look, options, nameOf, onOpen: setOpen };
+  const part = { look, options, nameOf, onOpen: acts.open };
+  const tableOf = (each: TableCard): ReactElement | null =>
+    session === undefined ? null : (
+      <DeskTable
+        key={each.table}
+        {...part}
+        session={session}
+        card={each}
+        dealt={dealt.tables}
+        onPlayer={onPlayer}
+      />
+    );
+  const entries = (
+    <EntriesPanel
+      look={look}
+      mayEnter={mayEnter}
+      onEnter={(names) =>
+        void acts.send(names.map((name) => ({ do: 'enter', player: name, notified: true, agreed: true })))
+      }
+    >
+      <EntrantList
+        rows={rows}
+        keepsArrivals={rows.some(({ arrived }) => arrived !== undefined)}
+        mayTick={runs}
+        onPlayer={onPlayer}
+        onTable={openTable}
+        bulk={(ticked, clear) => <BulkActs ticked={ticked} onList={acts.openList} onClear={clear} />}
+      />
+    </EntriesPanel>
+  );
   return (
     <PageShell
       here="tournaments"
@@ -152,36 +211,55 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
       me={me}
       onOut={onOut}
       keys={DESK_KEYS}
-      rail={<Rail look={look} />}
-      side={<WhatIsDue {...part} />}
-      status={STAGE_WORDS[view.stage.stage]}
+      rail={<DeskRail look={look} />}
+      side={
+        <WhatIsDue {...part}>
+          {chains.length > 0 && (
+            <ul className="acts chains">
+              {chains.map((chain) => (
+                <li key={chain.title}>
+                  <Button onClick={() => acts.openChain(chain)}>{chain.title}</Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <GoesOn view={view} nameOf={nameOf} />
+        </WhatIsDue>
+      }
+      status={figures === '' ? STAGE_WORDS[view.stage.stage] : `Table ${figures}…`}
     >
-      <Head look={look} />
+      <DeskHead look={look} session={session} />
       <div className="page-column desk-work">
-        <Refused what="Nothing was changed" answer={refused} />
+        <Refused what="Nothing was changed" answer={acts.refused} />
         <TieBanner {...part} />
-        {!isDrawn && <BallotPanel look={look} />}
-        {session !== undefined && session.seats.length > 0 && (
-          <div className="session-tables">
-            {tableCards(view, withDealt(session, dealt.tables), advanceOf(look.draft, session.name)).map(
-              (card) => (
-                <TableOfSession
-                  key={card.table}
-                  card={card}
-                  look={look}
-                  nameOf={nameOf}
-                  options={isDealt(session, dealt.tables, card.table) ? [] : countsOf(card.table)}
-                  onOpen={setOpen}
-                  onPlayer={(name) => void ask(name)}
-                />
-              ),
-            )}
-          </div>
+        {session !== undefined && (
+          <SessionTabs sessions={view.sessions} looked={session.name} now={now?.name} onLook={lookAt} />
         )}
-        {runs && session !== undefined && session.seats.length > 0 && (
+        {!isDrawn && <BallotPanel look={look} />}
+        {cards.length > 0 && isFew && <div className="session-tables">{cards.map(tableOf)}</div>}
+        {cards.length > 0 && !isFew && (
+          <TableGrid
+            cards={cards}
+            open={card?.table}
+            isTallied={() => false}
+            isHere={() => true}
+            onOpen={openTable}
+          />
+        )}
+        {cards.length > 0 && !isFew ? (
+          <div className="list-and-table">
+            {entries}
+            {card !== undefined && tableOf(card)}
+          </div>
+        ) : (
+          view.places.length === 0 && entries
+        )}
+        <Places view={view} nameOf={nameOf} />
+        <Points view={view} nameOf={nameOf} />
+        {runs && now !== undefined && now.seats.length > 0 && (
           <DealtTables
             look={look}
-            session={session}
+            session={now}
             tables={dealt.tables}
             onDone={() => {
               dealt.refresh();
@@ -190,40 +268,11 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
           />
         )}
         {isDrawn && <BallotPanel look={look} />}
-        <Places view={view} nameOf={nameOf} />
-        <Points view={view} nameOf={nameOf} />
-        <Entrants
-          look={look}
-          nameOf={nameOf}
-          mayEnter={mayEnter}
-          onEnter={(names) =>
-            void send(names.map((name) => ({ do: 'enter', player: name, notified: true, agreed: true })))
-          }
-          onPlayer={(name) => void ask(name)}
-        />
+        {cards.length > 0 && !isFew ? null : view.places.length > 0 && entries}
         {mayEnter && <EntryImport tournament={look.id} onDone={onDone} />}
         <PaperLinks look={look} />
       </div>
-      {player !== undefined && open === undefined && (
-        <PlayerDialog
-          name={nameOf(player.name)}
-          papers={papersAbout(look, player.name)}
-          options={player.options}
-          nameOf={nameOf}
-          onKeep={() => setPlayer(undefined)}
-          onOpen={setOpen}
-        />
-      )}
-      {open !== undefined && (
-        <ActDialog
-          key={JSON.stringify(open.act)}
-          tournament={look.id}
-          option={open}
-          nameOf={nameOf}
-          onKeep={() => setOpen(undefined)}
-          onDo={(act) => void send([act])}
-        />
-      )}
+      <Overlay look={look} acts={acts} me={me} nameOf={nameOf} />
     </PageShell>
   );
 };

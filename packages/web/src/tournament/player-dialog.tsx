@@ -3,6 +3,7 @@ import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
 import { useModal } from '../shell/use-modal.ts';
 import type { NameOf, OpenOption } from './act-dialog.tsx';
+import { isGrave } from './offers.ts';
 import { actWords } from './words.ts';
 import './act-dialog.css';
 
@@ -31,12 +32,16 @@ export const PlayerDialog = ({
       <h2 id="about-player">{name}</h2>
       <ul className="player-acts">
         {options.length === 0 && <li>Nothing can be done about this player now.</li>}
-        {options.map((option) => (
-          <li key={JSON.stringify(option.act)}>
-            <Button onClick={() => onOpen(option)}>{actWords(option.act, nameOf)}</Button>
-            <ClauseTag clause={option.by} />
-          </li>
-        ))}
+        {options
+          .toSorted((one, other) => Number(isGrave(one)) - Number(isGrave(other)))
+          .map((option) => (
+            <li key={JSON.stringify(option.act)} data-grave={isGrave(option)}>
+              <Button data-costs={isGrave(option)} onClick={() => onOpen(option)}>
+                {actWords(option.act, nameOf)}
+              </Button>
+              <ClauseTag clause={option.by} />
+            </li>
+          ))}
       </ul>
       <p className="player-papers">
         {papers.map((paper) => (

@@ -106,7 +106,7 @@ export const sessionNow = ({ sessions, stage }: PublicView): Session | undefined
   sessions.at(-1);
 
 /** One player at a table of a session. */
-interface SeatRow {
+export interface SeatRow {
   readonly seat: number;
   readonly player: string;
   /** Undefined until the table is counted. */

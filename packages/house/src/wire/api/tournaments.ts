@@ -4,6 +4,7 @@ import {
   type DirectorView,
   type PlayerView,
   type Preview,
+  type PreviewOfAll,
   type PublicView,
   type PublishedBallot,
   STAGES,
@@ -95,6 +96,15 @@ const board = z.object({ ...shown, view: typed<PublicView>(z.looseObject(everybo
 
 const optionSchema = typed<DeskOption>(z.looseObject({}));
 const preview = typed<Preview>(z.looseObject({ ok: z.boolean() }));
+const previewOfAll = typed<
+  Omit<PreviewOfAll, 'refusals'> & {
+    readonly refusals: readonly {
+      readonly number: number;
+      readonly detail: string;
+      readonly clause: string | null;
+    }[];
+  }
+>(z.looseObject({ ok: z.boolean() }));
 const ballot = typed<PublishedBallot>(
   z.looseObject({ tournament: z.string(), session: z.string(), commitment: z.string() }),
 );
@@ -167,6 +177,13 @@ export const tournamentsApi = {
     params,
     body: z.strictObject({ act }),
     response: { 200: preview, 400: told, ...OR_NOT },
+  },
+  'POST /api/tournaments/:tournament/try-all': {
+    tags: ['tournaments'],
+    summary: 'What several acts would change together, and every one that is refused; nothing is done',
+    params,
+    body: z.strictObject({ acts: z.array(act).min(1).max(6000) }),
+    response: { 200: previewOfAll, ...OR_NOT },
   },
   'POST /api/tournaments/:tournament/own': {
     tags: ['tournaments'],

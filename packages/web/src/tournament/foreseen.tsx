@@ -1,0 +1,103 @@
+import type { Changes, Preview } from '@baize/tournament';
+import type { ReactElement } from 'react';
+import type { Answer } from '../app/api.ts';
+import { Said, sentence } from '../shell/said.tsx';
+import { MONEY } from '../words/money.ts';
+import type { NameOf } from './act-dialog.tsx';
+import { ordinal } from './words.ts';
+
+const money = (amounts: Readonly<Record<string, number>>, player: string): number => amounts[player] ?? 0;
+
+/** What would be another afterwards, a line each. */
+export const changeLines = (
+  { places, prizes, advancing, pool, refunds, due }: Changes,
+  nameOf: NameOf,
+): readonly string[] => {
+  const lines: string[] = [];
+  if (pool !== undefined)
+    lines.push(`The pool goes from ${MONEY.felt(pool.before)} to ${MONEY.felt(pool.after)}.`);
+  for (const [what, sums] of [
+    ['prize', prizes],
+    ['refund', refunds],
+  ] as const) {
+    const players = new Set([...Object.keys(sums?.before ?? {}), ...Object.keys(sums?.after ?? {})]);
+    for (const player of players) {
+      const [had, has] = [money(sums?.before ?? {}, player), money(sums?.after ?? {}, player)];
+      if (had !== has) lines.push(`${nameOf(player)}: ${what} ${MONEY.felt(had)}, then ${MONEY.felt(has)}.`);
+    }
+  }
+  for (const [player, place] of Object.entries(places?.after ?? {})) {
+    if (places?.before[player] !== place) lines.push(`${nameOf(player)} is ${ordinal(place)}.`);
+  }
+  for (const [session, players] of Object.entries(advancing?.after ?? {})) {
+    const before = advancing?.before[session] ?? [];
+    const on = players.filter((player) => !before.includes(player));
+    const off = before.filter((player) => !players.includes(player));
+    if (on.length > 0) lines.push(`From ${session}, on: ${on.map(nameOf).join(', ')}.`);
+    if (off.length > 0) lines.push(`From ${session}, not on any more: ${off.map(nameOf).join(', ')}.`);
+  }
+  if (due !== undefined && due.after.length > due.before.length) lines.push('Something else is due then.');
+  return lines;
+};
+
+const MOST_NAMES = 14;
+
+/** Who would be seated; of a large field the first names stand for the rest. */
+export const seatingLines = (
+  seating: Extract<Preview, { readonly ok: true }>['seating'],
+  nameOf: NameOf,
+): readonly string[] => {
+  if (seating === undefined) return [];
+  const { players, tables, seats } = seating;
+  const names = players.slice(0, MOST_NAMES).map(nameOf).join(', ');
+  const more = players.length > MOST_NAMES ? ` and ${players.length - MOST_NAMES} more` : '';
+  return [
+    `${players.length} players at ${tables} ${tables === 1 ? 'table' : 'tables'}, up to ${seats} at each: ${names}${more}.`,
+    'Nobody knows a seat before it is drawn and on record.',
+  ];
+};
+
+/**
+ * What it means for a ballot: who would be seated, and which seal would be void; nobody knows a seat before the draw.
+ */
+const ballotLines = (
+  { seating, events }: Extract<Preview, { readonly ok: true }>,
+  nameOf: NameOf,
+): readonly string[] => [
+  ...seatingLines(seating, nameOf),
+  ...events.flatMap((event) =>
+    event.type === 'SealVoided'
+      ? [`The seal of ${event.session} becomes void: its secret stays shut, and the ballot is sealed anew.`]
+      : [],
+  ),
+];
+
+export const MOST_LINES = 8;
+
+export const Foreseen = ({
+  tried,
+  nameOf,
+}: {
+  readonly tried: Answer<Preview> | undefined;
+  readonly nameOf: NameOf;
+}): ReactElement | null => {
+  if (tried === undefined) return null;
+  if (!tried.ok) return <Said tone="hold" what="Not complete yet" why={sentence(tried.detail)} />;
+  if (!tried.value.ok) {
+    const { clause, detail } = tried.value.refusal;
+    return <Said tone="refused" what="The rules refuse it" why={sentence(detail)} clause={clause} />;
+  }
+  const lines = [...ballotLines(tried.value, nameOf), ...changeLines(tried.value.changes, nameOf)];
+  return (
+    <div className="foreseen">
+      <h3>What follows</h3>
+      <ul>
+        {lines.length === 0 && <li>It goes on record. No place, prize or pool changes by it.</li>}
+        {lines.slice(0, MOST_LINES).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {lines.length > MOST_LINES && <li>And {lines.length - MOST_LINES} more.</li>}
+      </ul>
+    </div>
+  );
+};
