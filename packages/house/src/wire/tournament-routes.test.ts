@@ -74,6 +74,29 @@ test('a player enters for himself with what the rules ask of him, and pays from 
   expect((await ask('rae', '/cup')).body).toMatchObject({ view: { entrants: [{ presence: 'in' }] } });
 });
 
+test('several acts are tried together, and every fault is told at once by its number', async () => {
+  const list = [
+    { do: 'enter', player: 'Cy', notified: true, agreed: true },
+    { do: 'fly' },
+    { do: 'enter', player: 'Cy', notified: true, agreed: true },
+    { do: 'recordName', player: 'Nobody' },
+  ];
+  expect((await say('sam', '/cup/try-all', { acts: list })).status).toBe(403);
+  const { status, body } = await say('dora', '/cup/try-all', { acts: list });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ok: false,
+    refusals: [
+      { number: 2, clause: null, detail: expect.stringContaining('"fly" is no act') },
+      { number: 3, clause: expect.any(String) },
+      { number: 4, clause: null },
+    ],
+  });
+  expect(await say('dora', '/cup/try-all', { acts: list.slice(0, 1) })).toMatchObject({
+    body: { ok: true, refusals: [], changes: { pool: {} } },
+  });
+});
+
 test('acts are the director’s, are tried before they are done, and bad ones say what is wrong', async () => {
   expect((await acts('sam', { do: 'closeEntries' })).status).toBe(403);
   expect(await acts('dora', { do: 'fly' })).toMatchObject({ status: 400 });
