@@ -5,7 +5,7 @@ import { ANY_HEAD, type Changes, changesBetween, NOUGHTS, type Seating, seatingI
 import type { Refusal } from './refusal.ts';
 import type { Rules, Tournament } from './state.ts';
 
-/** What would come of several acts, of which all are done or none: every fault of theirs at once, each by its number. */
+/** What would come of several acts, of which all are done or none: every fault at once, each by its number. */
 export interface PreviewOfAll {
   readonly ok: boolean;
   /** Counted from 1, as they were sent. */

@@ -167,6 +167,32 @@ const actRoutes = (server: FastifyInstance, house: House): void => {
     { bodyLimit: BODY_MAX_BYTES },
   );
 
+  serve('POST /api/tournaments/:tournament/own', async (request, reply) => {
+    const own = registry.check(request.cookies.baize ?? '');
+    const known = await askerOf(request, reply, 'EnterTournament', own.is === 'in' ? own.account.id : null);
+    if (known === undefined) return reply;
+    const { id: sent, do: what, agreed, notified, session, word } = request.body;
+    const player = known.account.id;
+    const said = {
+      enter: { do: what, player, agreed, notified },
+      withdraw: { do: what, player },
+      giveWord: { do: what, player, session, word },
+    }[what];
+    const read = readActs([said], writtenAt(clock.now()));
+    if (!read.ok) return reply.code(400).send({ detail: read.detail });
+    return answer(
+      reply,
+      await tournaments.act(request.params.tournament, read.acts, { id: sent, person: player }),
+    );
+  });
+};
+
+/** What acts would come to; nothing is done. */
+const tryRoutes = (server: FastifyInstance, house: House): void => {
+  const serve = serving(server, tournamentsApi);
+  const askerOf = askerIn(house);
+  const { tournaments, clock } = house;
+
   serve('POST /api/tournaments/:tournament/try', async (request, reply) => {
     const known = await askerOf(request, reply, 'RunTournament');
     if (known === undefined) return reply;
@@ -196,25 +222,6 @@ const actRoutes = (server: FastifyInstance, house: House): void => {
     },
     { bodyLimit: BODY_MAX_BYTES },
   );
-
-  serve('POST /api/tournaments/:tournament/own', async (request, reply) => {
-    const own = registry.check(request.cookies.baize ?? '');
-    const known = await askerOf(request, reply, 'EnterTournament', own.is === 'in' ? own.account.id : null);
-    if (known === undefined) return reply;
-    const { id: sent, do: what, agreed, notified, session, word } = request.body;
-    const player = known.account.id;
-    const said = {
-      enter: { do: what, player, agreed, notified },
-      withdraw: { do: what, player },
-      giveWord: { do: what, player, session, word },
-    }[what];
-    const read = readActs([said], writtenAt(clock.now()));
-    if (!read.ok) return reply.code(400).send({ detail: read.detail });
-    return answer(
-      reply,
-      await tournaments.act(request.params.tournament, read.acts, { id: sent, person: player }),
-    );
-  });
 };
 
 /** A line that tells of every act as it is done. */
@@ -257,5 +264,6 @@ export const tournamentRoutes = (
   draftRoutes(server, house);
   lookRoutes(server, house);
   actRoutes(server, house);
+  tryRoutes(server, house);
   lineRoutes(server, house, connections);
 };
