@@ -1,8 +1,8 @@
 import { type Head, isCommitment, isHead, isSecret, isWord, WORD_MAX } from './ballot/draw.ts';
-import { isWhole } from './conditions.ts';
 import { type Instant, instantOf } from './instant.ts';
 import { BREACHES, type Breach, type GateStep } from './policy/index.ts';
 import { type Fault, type Fields, fault, isFields } from './refusal.ts';
+import { isWhole } from './said.ts';
 
 export type Chips = Readonly<Record<string, number>>;
 

@@ -1,6 +1,7 @@
-import { STAKE_MAX } from '@baize/engine';
 import { type Instant, instantOf } from './instant.ts';
 import { type Fault, type Fields, fault, isFields } from './refusal.ts';
+import { isWhole, type Read, read, unread } from './said.ts';
+import { readSessions, type Session } from './sessions.ts';
 
 /**
  * How ties are settled where the conditions decide: prizes together, rounds more, or a rule of their own for places.
@@ -13,19 +14,6 @@ const POINTS_TIES = ['split', 'extraRounds', 'placeRule'] as const;
 export type Prizes =
   | { readonly kind: 'amounts'; readonly amounts: readonly number[] }
   | { readonly kind: 'percent'; readonly hundredths: readonly number[] };
-
-export interface Session {
-  readonly name: string;
-  readonly final: boolean;
-  /** How many go on from each table. */
-  readonly advance?: number;
-  /** The game, where it is not the tournament's own. */
-  readonly game?: string;
-  /** A second chance for those who have not gone on. */
-  readonly repechage: boolean;
-  /** The terms, told before entry, on which others may go on at the operator's discretion. */
-  readonly discretion?: string;
-}
 
 /** The conditions as far as places and money need them; `said` is all that they say, for the judge. */
 export interface Conditions {
@@ -54,17 +42,6 @@ export interface Conditions {
   readonly said: Fields;
 }
 
-type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
-
-const read = <T>(value: T): Read<T> => ({ ok: true, value });
-const unread = (field: string, detail: string): { readonly ok: false; readonly fault: Fault } => ({
-  ok: false,
-  fault: fault(`conditions.${field}`, detail),
-});
-
-export const isWhole = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= STAKE_MAX;
-
 const NUMBERS = ['startingChips', 'minWager', 'maxWager', 'minPlayers', 'maxPlayers'] as const;
 const FLAGS = ['transferable', 'sitAndGo'] as const;
 const WORDS = { tie: TIES, sessionTie: SESSION_TIES, pointsTie: POINTS_TIES } as const;
@@ -85,49 +62,6 @@ const readPrizes = (value: unknown): Read<Prizes> => {
   return exact
     ? read({ kind: 'percent', hundredths })
     : unread('prizes', 'a percentage has two decimals at the most');
-};
-
-const readSession = (value: unknown, index: number): Read<Session> => {
-  const place = `sessions[${index}]`;
-  if (!isFields(value)) return unread(place, 'a session is an object with a name');
-  const { name, final = false, advance, game, repechage = false, discretion } = value;
-  if (typeof name !== 'string' || name === '') return unread(`${place}.name`, 'a session has a name');
-  if (advance !== undefined && (!isWhole(advance) || advance === 0)) {
-    return unread(`${place}.advance`, 'advance is how many players go on from each table, one at the least');
-  }
-  for (const [field, said] of Object.entries({ final, repechage })) {
-    if (typeof said !== 'boolean') return unread(`${place}.${field}`, `${field} is true or false`);
-  }
-  for (const [field, said] of Object.entries({ game, discretion })) {
-    if (said !== undefined && typeof said !== 'string')
-      return unread(`${place}.${field}`, `${field} is text`);
-  }
-  return read({
-    name,
-    final: final === true,
-    repechage: repechage === true,
-    ...(advance === undefined ? {} : { advance }),
-    ...(typeof game === 'string' ? { game } : {}),
-    ...(typeof discretion === 'string' ? { discretion } : {}),
-  });
-};
-
-const readSessions = (value: unknown): Read<readonly Session[]> => {
-  if (!Array.isArray(value)) return unread('sessions', 'sessions are a list, in the order of play');
-  const sessions: Session[] = [];
-  for (const [index, each] of value.entries()) {
-    const session = readSession(each, index);
-    if (!session.ok) return session;
-    if (sessions.some(({ name }) => name === session.value.name)) {
-      return unread(`sessions[${index}].name`, `there are two sessions called ${session.value.name}`);
-    }
-    sessions.push(session.value);
-  }
-  const final = sessions.findIndex(({ final: last }) => last);
-  if (final !== -1 && final < sessions.length - 1) {
-    return unread(`sessions[${final}].final`, 'no session comes after the final one');
-  }
-  return read(sessions);
 };
 
 const faultInPlain = (said: Fields): Fault | undefined => {

@@ -11,7 +11,7 @@ export {
 } from './ballot/draw.ts';
 export { faultsOfBallot, type PublishedBallot, publishedBallots } from './ballot/published.ts';
 export { hasBegun, hasSessionBegun, isDealt, isPlaying, type Sitting, startOf } from './begun.ts';
-export { type Conditions, type Prizes, readConditions, type Session } from './conditions.ts';
+export { type Conditions, type Prizes, readConditions } from './conditions.ts';
 export { decide, decideWithoutSecret, type Outcome } from './decide/index.ts';
 export { readEntries } from './documents/entries.ts';
 export {
@@ -54,8 +54,8 @@ export {
   type BaccaratWagers,
   baccaratRisk,
   judgeWager,
-  leastUnder,
   type Limits,
+  leastUnder,
   outBefore,
   outOfTurn,
   pokerChoices,
@@ -73,6 +73,7 @@ export { type Changes, type Preview, preview } from './preview.ts';
 export { type PreviewOfAll, previewAll } from './preview-all.ts';
 export { type Ranked, rankingOf } from './ranking.ts';
 export type { Refusal } from './refusal.ts';
+export type { OwnTerms, Session } from './sessions.ts';
 export {
   answerOf,
   judgeFile,
@@ -107,6 +108,7 @@ export {
   termsOf,
   toWager,
 } from './table/index.ts';
+export { type SessionTerms, stackIn, type Term, termsIn } from './terms.ts';
 export {
   type DirectorView,
   type PlayerView,

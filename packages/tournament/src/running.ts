@@ -2,6 +2,7 @@ import type { Chips } from './act.ts';
 import { firstMarker, markerAfter, orderOfWagers } from './play/marker.ts';
 import { seatsIn } from './seats.ts';
 import type { RoundCount, Rules, Tournament } from './state.ts';
+import { termsIn } from './terms.ts';
 import { presentIn } from './tiers.ts';
 
 /** A table while its session is on: the round that was counted last, and where the marker lies for the next one. */
@@ -50,14 +51,14 @@ const seatsBy =
  */
 export const runningIn = (rules: Rules, state: Tournament, session: string): readonly Running[] => {
   const { use } = rules.policy.play.marker;
-  const { minWager = 1 } = rules.conditions;
+  const min = termsIn(rules, session).minWager?.value ?? 1;
   const people = presentIn(state);
   return (seatsIn(state, session) ?? []).map((players, index) => {
     const table = String(index + 1);
     const counts = state.rounds.filter((each) => each.session === session && each.table === table);
     const { round, chips } = counts.at(-1) ?? { round: 0, chips: {} };
     const present = players.filter((player) => people.has(player));
-    const seatsAfter = seatsBy(players, present, counts, minWager);
+    const seatsAfter = seatsBy(players, present, counts, min);
     const isThere = (seat: number): boolean => present.includes(players[seat - 1] as string);
     return {
       table,

@@ -1,10 +1,10 @@
 import { must } from '@baize/engine';
-import type { Session } from './conditions.ts';
 import { type Due, dueFor } from './due.ts';
 import { finalPlaces, type Place } from './places.ts';
 import { type PointsIn, type PointsTable, pointsOf } from './points.ts';
 import type { Way } from './policy/index.ts';
 import type { Refusal } from './refusal.ts';
+import type { Session } from './sessions.ts';
 import type { Entrant, Rules, Score, Tournament } from './state.ts';
 import { byEntry, presentIn, refined, type Tier, tiersOfChips } from './tiers.ts';
 

@@ -11,6 +11,7 @@ import { seatsIn } from './seats.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { standingOf } from './standing.ts';
 import type { Entrant, Rules, Seal, Tournament, VoidedSeal } from './state.ts';
+import { type SessionTerms, termsIn } from './terms.ts';
 import { type Reason, whyOf } from './why.ts';
 
 /** Who looks at a tournament. */
@@ -36,6 +37,8 @@ interface SessionView {
   readonly name: string;
   readonly final: boolean;
   readonly game: string;
+  /** What governs it: chips, limits, length and the like, with where each is stated. */
+  readonly terms: SessionTerms;
   readonly commitment: string | undefined;
   readonly ballot: BallotView;
   /** By table, the players in the order of the seats. */
@@ -136,6 +139,7 @@ const publicView = (rules: Rules, state: Tournament): PublicView => {
       name,
       final,
       game,
+      terms: termsIn(rules, name),
       commitment: state.seals.find(({ session }) => session === name)?.commitment,
       ballot: ballotView(state, name),
       seats: seatsIn(state, name) ?? [],

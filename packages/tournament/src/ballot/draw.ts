@@ -1,5 +1,5 @@
-import { isWhole } from '../conditions.ts';
 import { isFields } from '../refusal.ts';
+import { isWhole } from '../said.ts';
 import { hexOf, sha256 } from './sha256.ts';
 
 /** Which ballot: the commitment is to all of it, so that a secret opens one ballot only. */

@@ -1,13 +1,14 @@
 import { must } from '@baize/engine';
 import type { Chips } from '../act.ts';
-import type { Session } from '../conditions.ts';
 import type { Due } from '../due.ts';
 import type { Event } from '../event.ts';
 import { evolve } from '../evolve.ts';
-import { isFields, type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { seatsIn } from '../seats.ts';
+import type { Session } from '../sessions.ts';
 import { isFinal, standingOf } from '../standing.ts';
 import { entrantsByName, type Rules, type Tournament } from '../state.ts';
+import { termsIn } from '../terms.ts';
 import { presentIn } from '../tiers.ts';
 import { hasFixedSeats, refuseMissing } from './counted.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
@@ -166,9 +167,9 @@ const score: Handler<'score'> = (rules, state, act) => {
 };
 
 /** How many rounds a session has, where the conditions say it in rounds. */
-const roundsOf = ({ conditions: { said } }: Rules): number => {
-  const { rounds } = isFields(said.sessionLength) ? said.sessionLength : {};
-  return typeof rounds === 'number' ? rounds : Number.POSITIVE_INFINITY;
+const roundsOf = (rules: Rules, session: string): number => {
+  const length = termsIn(rules, session).sessionLength?.value;
+  return length?.by === 'rounds' ? length.number : Number.POSITIVE_INFINITY;
 };
 
 /** Chips lie in view, so that they can be counted after any round; the places wait for the count at the end. */
@@ -181,7 +182,7 @@ const count: Handler<'count'> = (rules, state, act) => {
   if (last !== undefined && last.round > round) {
     return refused(refuse(by, `table ${table} has been counted after round ${last.round}`));
   }
-  const rounds = roundsOf(rules);
+  const rounds = roundsOf(rules, session.name);
   if (round > rounds) return refused(refuse(rules.policy.play.session, `a session has ${rounds} rounds`));
   const refusal = refuseCount(rules, state, session, act);
   return refusal === undefined
@@ -233,26 +234,26 @@ const place: Handler<'place'> = (rules, state, { order }) =>
  * equal, and no more than at the beginning.
  */
 const reissue: Handler<'reissue'> = (rules, state, { session: name, table, players, chips }) => {
-  const { policy, conditions } = rules;
-  const { allowed, by } = policy.reissue;
+  const { allowed, by } = rules.policy.reissue;
   if (!allowed) return refused(refuse(by, 'no chips are issued but at the beginning of a session'));
   const session = sessionOf(rules, name);
   if ('detail' in session) return refused(session);
-  if (conditions.startingChips === undefined) {
+  const { startingChips, minWager } = termsIn(rules, session.name);
+  if (startingChips === undefined) {
     return refused(
       refuse(by, 'the conditions have to say how many chips a session begins with', 'startingChips'),
     );
   }
-  if (chips > conditions.startingChips || chips === 0) {
+  if (chips > startingChips.value || chips === 0) {
     return refused(
-      refuse(by, `${chips} chips are not between one and the ${conditions.startingChips} of the beginning`),
+      refuse(by, `${chips} chips are not between one and the ${startingChips.value} of the beginning`),
     );
   }
   const counted = state.scores.find((each) => each.session === session.name && each.table === table);
   if (counted === undefined) return refused(refuse(by, `the chips of table ${table} have not been counted`));
   const stranger = players.find((player) => !Object.hasOwn(counted.chips, player));
   if (stranger !== undefined) return refused(refuse(by, `${stranger} did not play at table ${table}`));
-  const inPlay = Object.entries(counted.chips).find(([, held]) => held >= (conditions.minWager ?? 1));
+  const inPlay = Object.entries(counted.chips).find(([, held]) => held >= (minWager?.value ?? 1));
   if (inPlay !== undefined) return refused(refuse(by, `${inPlay[0]} can still wager the minimum`));
   return happened({ type: 'Reissued', session: session.name, table, players, chips, by });
 };

@@ -131,6 +131,11 @@ describe('papers of a tournament', () => {
     expect(marked).toContain('Baccarat, 1,000 chips each, wagers 50 to 500, sessions 3 rounds.');
     expect(sheet(BJ18, { sessionLength: { rounds: 3 } })).not.toContain('Marker');
     expect(sheet(BJ18, { sessionLength: { rounds: 25 } })).not.toContain('after each round');
+    const own = [{ name: 'one', startingChips: 5000, minWager: 100, sessionLength: { rounds: 4 } }];
+    expect(sheet(BJ18, { sessions: own })).toContain(
+      '5,000 chips each, wagers 100 to 500, sessions 4 rounds',
+    );
+    expect(sheet(BJ18, { sessions: [{ name: 'one', carryOver: true }] })).toContain('chips carried over');
     expect(sheet(BJ18, { sessionLength: { shoes: 2 }, minWager: undefined })).not.toContain('wagers');
   });
 

@@ -2,7 +2,7 @@ import { seatsIn } from '../seats.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { asKnown, type NameOf } from './names.ts';
 import { capital, onPagesOfTheirOwn, type Paper } from './paper.ts';
-import { termsIn } from './session-papers.ts';
+import { termsWords } from './session-papers.ts';
 
 /** A page for every table of a session, to stand on it: its number, its seats, and what is played there. */
 export const placards = (
@@ -18,7 +18,7 @@ export const placards = (
         is: 'placard',
         over: `${rules.name}, ${session}`,
         text: `Table ${at + 1}`,
-        under: `${capital(termsIn(rules, session))}.`,
+        under: `${capital(termsWords(rules, session))}.`,
         seats: players.map(nameOf),
       },
     ]),

@@ -1,15 +1,11 @@
-import { isFields } from '../refusal.ts';
 import { seatsIn } from '../seats.ts';
 import type { Rules, Tournament } from '../state.ts';
+import { termsIn } from '../terms.ts';
 import { asKnown, type NameOf } from './names.ts';
 import { type Block, capital, heading, type Paper, paragraph, table } from './paper.ts';
 import { worded } from './worded.ts';
 
 const ROUNDS_ON_A_PAGE = 24;
-
-/** The game of a session, where it is not the tournament's own. */
-const gameOf = ({ conditions, game }: Rules, session: string): string =>
-  conditions.sessions.find(({ name }) => name === session)?.game ?? game;
 
 /** A slip for every seat of a session. */
 export const seatSlips = (
@@ -33,25 +29,30 @@ export const seatSlips = (
 });
 
 /** What is played in a session: "blackjack, 1,000 chips each, wagers 50 to 500, sessions 18 rounds". */
-export const termsIn = (rules: Rules, session: string): string => {
-  const { startingChips, minWager, maxWager, said } = rules.conditions;
+export const termsWords = (rules: Rules, session: string): string => {
+  const { game, startingChips, carryOver, minWager, maxWager, sessionLength } = termsIn(rules, session);
+  const chips = startingChips === undefined ? [] : [`${worded('startingChips', startingChips.value)} each`];
   return [
-    gameOf(rules, session),
-    ...(startingChips === undefined ? [] : [`${worded('startingChips', startingChips)} each`]),
-    ...(minWager === undefined || maxWager === undefined ? [] : [`wagers ${minWager} to ${maxWager}`]),
-    ...(said.sessionLength === undefined ? [] : [worded('sessionLength', said.sessionLength)]),
+    game.value,
+    ...(carryOver.value ? ['chips carried over'] : chips),
+    ...(minWager === undefined || maxWager === undefined
+      ? []
+      : [`wagers ${minWager.value} to ${maxWager.value}`]),
+    ...(sessionLength === undefined
+      ? []
+      : [worded('sessionLength', { [sessionLength.value.by]: sessionLength.value.number })]),
   ].join(', ');
 };
 
 /** How many rounds a session has, where a page has room for a line each. */
-const roundsOf = ({ conditions: { said } }: Rules): number => {
-  const { rounds } = isFields(said.sessionLength) ? said.sessionLength : {};
-  return typeof rounds === 'number' && rounds <= ROUNDS_ON_A_PAGE ? rounds : 0;
+const roundsOf = (rules: Rules, session: string): number => {
+  const length = termsIn(rules, session).sessionLength?.value;
+  return length?.by === 'rounds' && length.number <= ROUNDS_ON_A_PAGE ? length.number : 0;
 };
 
 /** A line a round for what each holds after it, with the seat that has the marker as long as nobody is out. */
-const roundByRound = (rules: Rules, players: readonly string[]): readonly Block[] => {
-  const rounds = roundsOf(rules);
+const roundByRound = (rules: Rules, session: string, players: readonly string[]): readonly Block[] => {
+  const rounds = roundsOf(rules, session);
   if (rounds === 0) return [];
   const marked = rules.policy.play.marker.use === 'required';
   const seats = players.map((_, seat) => `seat ${seat + 1}`);
@@ -87,7 +88,7 @@ export const sessionSheet = (
     {},
     ...state.scores.filter((each) => each.session === session).map(({ chips }) => chips),
   );
-  const terms = capital(termsIn(rules, session));
+  const terms = capital(termsWords(rules, session));
   return {
     title: `Sheet of ${session}`,
     blocks: (seatsIn(state, session) ?? []).flatMap((players, at): readonly Block[] => [
@@ -100,7 +101,7 @@ export const sessionSheet = (
         [0, 2],
       ),
       paragraph('All chips of the players counted together: ____________________'),
-      ...roundByRound(rules, players),
+      ...roundByRound(rules, session, players),
     ]),
   };
 };

@@ -1,8 +1,8 @@
 import { must } from '@baize/engine';
-import { isWhole } from '../conditions.ts';
 import { markerAfter } from '../play/marker.ts';
 import { outTogether, type Progress, sessionEnds } from '../play/session-end.ts';
 import { leastUnder, outBefore } from '../play/wager.ts';
+import { isWhole } from '../said.ts';
 import type { TableEvent } from './command.ts';
 import { evolveTable } from './evolve.ts';
 import { happened, no, type TableHandler } from './outcome.ts';

@@ -1,13 +1,13 @@
 import { must } from '@baize/engine';
 import { type Library, rulebooks } from '@baize/rulebooks';
-import { isWhole } from '../conditions.ts';
 import { policyOf } from '../instruments.ts';
 import type { Length } from '../play/session-end.ts';
 import type { Limits } from '../play/wager.ts';
 import { applicationOf } from '../policy/application.ts';
 import { clauseOfField } from '../policy/index.ts';
-import { isFields, type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { Rules } from '../state.ts';
+import { termsIn } from '../terms.ts';
 import type { TableRules } from './state.ts';
 
 /** What the conditions say of a table for one session, as plain data: what its record begins with. */
@@ -22,22 +22,6 @@ export interface TableTerms {
   /** The side wagers that the conditions list; where they list none, as the game has it. */
   readonly sideWagers?: readonly string[];
 }
-
-const LENGTHS = ['rounds', 'shoes', 'spins', 'time'] as const;
-
-/** `{"rounds": 20}` as it is measured. */
-const lengthIn = (said: unknown): Length | undefined => {
-  if (!isFields(said)) return undefined;
-  const by = LENGTHS.find((each) => isWhole(said[each]) && said[each] !== 0);
-  return by === undefined ? undefined : { by, number: Number(said[by]) };
-};
-
-/**
- * Rounds more are played one by one until there is a result; where the conditions say how long a play-off is, as they
- * say.
- */
-const lengthOf = ({ conditions: { said } }: Rules, isPlayOff: boolean): Length | undefined =>
-  isPlayOff ? (lengthIn(said.playOffLength) ?? { by: 'rounds', number: 1 }) : lengthIn(said.sessionLength);
 
 /**
  * A length that the director gives where the conditions leave it to him: not in what the instrument does not measure
@@ -57,10 +41,14 @@ export const termsOf = (
   determined?: Length,
 ): TableTerms | Refusal => {
   const { policy, conditions } = rules;
-  const { startingChips, minWager: min, maxWager: max, sideWagers, said } = conditions;
+  const { sideWagers, said } = conditions;
+  const { startingChips, minWager, maxWager, increment, sessionLength, playOffLength, game } = termsIn(
+    rules,
+    session,
+  );
   const unsaid = (field: string, what: string): Refusal =>
     refuse(clauseOfField(policy, field), `the conditions have to say ${what}`, field);
-  const length = lengthOf(rules, isPlayOff) ?? given(rules, determined);
+  const length = (isPlayOff ? playOffLength : sessionLength)?.value ?? given(rules, determined);
   const { bought } = policy.play.chipsAtEnd;
   if (bought !== undefined && said.chipsIssued !== undefined && said.chipsIssued !== 'free') {
     return refuse(
@@ -70,16 +58,21 @@ export const termsOf = (
     );
   }
   if (startingChips === undefined) return unsaid('startingChips', 'how many chips a session begins with');
-  if (min === undefined || max === undefined) return unsaid('minWager', 'the smallest and the largest wager');
+  if (minWager === undefined || maxWager === undefined)
+    return unsaid('minWager', 'the smallest and the largest wager');
   if (length === undefined) {
     return refuse(policy.play.session, 'the conditions have to say how long a session is', 'sessionLength');
   }
   return {
     instrument: policy.instrument,
-    game: conditions.sessions.find(({ name }) => name === session)?.game ?? rules.game,
-    limits: { min, max, ...(isWhole(said.increment) ? { increment: said.increment } : {}) },
+    game: game.value,
+    limits: {
+      min: minWager.value,
+      max: maxWager.value,
+      ...(increment === undefined ? {} : { increment: increment.value }),
+    },
     length,
-    startingChips,
+    startingChips: startingChips.value,
     marker: policy.play.marker.use === 'required' || said.marker === true,
     leftHand: said.wheel === 'left',
     ...(sideWagers === undefined ? {} : { sideWagers }),

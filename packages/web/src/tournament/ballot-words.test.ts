@@ -5,6 +5,22 @@ import { ballotSteps, deskOptionsIn, hasBallot } from './ballot-words.ts';
 const HEAD = { position: 812, hash: 'c'.repeat(64) };
 const COMMITMENT = 'a1'.repeat(32);
 
+/** A ballot goes by none of these. */
+const TERMS: PublicView['sessions'][number]['terms'] = {
+  game: { value: 'blackjack', source: 'tournament', by: '' },
+  carryOver: { value: false, source: 'reading', by: '' },
+  playOffLength: { value: { by: 'rounds', number: 1 }, source: 'reading', by: '' },
+  start: undefined,
+  startingChips: undefined,
+  minWager: undefined,
+  maxWager: undefined,
+  increment: undefined,
+  smallestChip: undefined,
+  sessionLength: undefined,
+  tables: undefined,
+  seats: undefined,
+};
+
 const session = (
   ballot: Partial<PublicView['sessions'][number]['ballot']>,
   commitment: string | undefined = COMMITMENT,
@@ -12,6 +28,7 @@ const session = (
   name: 'final',
   final: true,
   game: 'blackjack',
+  terms: TERMS,
   commitment,
   ballot: { stage: 'unsealed', words: 0, voided: [], ...ballot },
   seats: [],
