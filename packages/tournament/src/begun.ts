@@ -1,5 +1,6 @@
 import { type Instant, secondsBefore } from './instant.ts';
 import type { Rules, Tournament } from './state.ts';
+import { termsIn } from './terms.ts';
 
 /** A session, or one wave of it. */
 export interface Sitting {
@@ -19,13 +20,14 @@ const isOf = (one: Sitting, { session, wave }: Sitting): boolean =>
   one.session === session && (wave === undefined || one.wave === undefined || one.wave === wave);
 
 /**
- * When a session starts: as it was moved, else the start of the tournament for its first session. Nothing where nobody
- * has said it.
+ * When a session starts: as it was moved, else the start of the tournament for its first session, else its own. Nothing
+ * where nobody has said it.
  */
-export const startOf = ({ conditions }: Rules, state: Tournament, sitting: Sitting): Instant | undefined => {
+export const startOf = (rules: Rules, state: Tournament, sitting: Sitting): Instant | undefined => {
   const moved = state.starts.findLast((each) => isOf(each, sitting));
   if (moved !== undefined) return moved.start;
-  return conditions.sessions[0]?.name === sitting.session ? state.start : undefined;
+  const first = rules.conditions.sessions[0]?.name === sitting.session ? state.start : undefined;
+  return first ?? termsIn(rules, sitting.session).start?.value;
 };
 
 /** A file of results has no counts after a round: they are told at a desk alone. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { startOf } from './begun.ts';
 import { confirm, openDesk, rulesUnder, seat } from './desk.test-kit.ts';
 import { BOOKS, refusal } from './file.test-kit.ts';
+import { instantOf } from './instant.ts';
 import { BJ18, clause, NZ } from './instruments.test-kit.ts';
 import { termsOf } from './table/terms.ts';
 import { stackIn, termsIn } from './terms.ts';
@@ -77,6 +79,16 @@ describe('L13: what governs a session', () => {
     expect(told('heats', open).start).toMatch(/^tournament /);
     expect(told('final', open).start).toBeUndefined();
     expect(told('final').start).toMatch(/^session /);
+  });
+
+  test('and is when that session begins', () => {
+    const desk = openDesk(BJ18, 'AB', SAID);
+    const starts = (session: string) => startOf(desk.rules, desk.state(), { session });
+    expect(starts('heats')).toEqual(instantOf('2024-05-04T18:00'));
+    expect(starts('final')).toEqual(instantOf('2024-05-05T20:00'));
+    const own = { start: undefined, sessions: [{ name: 'final', final: true, start: '2024-05-05T20:00' }] };
+    const alone = openDesk(BJ18, 'AB', own);
+    expect(startOf(alone.rules, alone.state(), { session: 'final' })).toEqual(instantOf('2024-05-05T20:00'));
   });
 
   test('another game, where a session has one', () => {
