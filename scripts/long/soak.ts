@@ -141,7 +141,7 @@ const onlooker: Account = {
   display: 'Onlooker',
   role: 'director',
   passwordHash: null,
-  session: null,
+  sessions: [],
   link: null,
   lastLogin: null,
   failures: 0,

@@ -3,8 +3,9 @@ import { type Activity, activity } from '../people/activity.ts';
 import type { PeopleCommand } from '../people/command.ts';
 import { decide } from '../people/decide.ts';
 import type { PeopleEvent } from '../people/event.ts';
-import { evolve, type People, peopleAfter, type Session } from '../people/people.ts';
+import { evolve, type People, peopleAfter, type Screen, type Session } from '../people/people.ts';
 import type { PeopleDecision } from '../people/refusal.ts';
+import { screenOf } from '../people/screen.ts';
 import { type Checked, holderOf, sessionOf } from '../people/session.ts';
 import { drawId } from '../people/token.ts';
 import { serialQueue } from '../serial-queue.ts';
@@ -22,8 +23,12 @@ export interface Registry {
   perform(command: PeopleCommand): Promise<PeopleDecision>;
   /** Who holds this key now. */
   check(keyText: string): Checked;
+  /** The screen that holds this key; undefined where none does, or not any more. */
+  checkScreen(keyText: string): Screen | undefined;
   /** For a line that stays open under a session whose key was checked once: who holds it, whenever it is asked. */
   holder(proven: Session): () => Checked;
+  /** When a session was last used, where memory knows it better than the record. */
+  seenAt(session: string): number | undefined;
   /** The person behind this session did something: it is in use. */
   used(session: string): void;
   /** Once a minute: writes down when sessions were last used and ends those that have run out. */
@@ -97,10 +102,12 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
     people: () => people,
     perform,
     check: (keyText) => sessionOf(people, seen.lastSeen, keyText, now()),
+    checkScreen: (keyText) => screenOf(people, keyText),
     holder: (proven) => {
       const holder = holderOf(proven);
       return () => holder(people, seen.lastSeen, now());
     },
+    seenAt: (session) => seen.lastSeen(session),
     used: (session) => seen.note(session, now()),
     keep: async () => {
       const due = seen.due(now());

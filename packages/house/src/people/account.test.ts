@@ -51,7 +51,7 @@ describe('an account', () => {
       role: 'player',
       passwordHash: null,
       link: null,
-      session: null,
+      sessions: [],
       lastLogin: null,
       failures: 0,
     });
@@ -209,7 +209,7 @@ describe('a role', () => {
       { type: 'SessionsRevoked', at: START, sessions: [ANNS.id], why: 'roleSet', by: OWNER },
     ]);
     const { people } = after(ANN_IN, setRole());
-    expect(accountOf(people, ANN)).toMatchObject({ role: 'dealer', session: null });
+    expect(accountOf(people, ANN)).toMatchObject({ role: 'dealer', sessions: [] });
     expect(eventsOf(HOUSE, setRole()).length).toBe(1);
   });
 

@@ -14,7 +14,8 @@ const DISPLAY_MAX = 40;
 /** How long a link can be followed. */
 const LINK_MS = 24 * 60 * 60_000;
 
-const faultInDisplay = (display: string): string | undefined => {
+/** What is wrong with a name that others see; undefined: nothing. */
+export const faultInDisplay = (display: string): string | undefined => {
   if (display.trim() !== display || display === '') return 'the name that others see has no blanks around it';
   if (display.length > DISPLAY_MAX) return `the name that others see has ${DISPLAY_MAX} characters or less`;
   // Control and format characters could turn the writing around, or hide it.
@@ -82,24 +83,27 @@ export const followLink = (
   if (account === undefined || !isGoodLink(account.link, tokenHash, at)) return refuse('link', DEAD_LINK);
   return happens(
     passwordSet(at, person, passwordHash, 'link'),
-    ...revokeEvents(people, [account.session], { why: 'passwordSet', by: person, at }),
+    ...revokeEvents(people, account.sessions, { why: 'passwordSet', by: person, at }),
   );
 };
 
-/** A new password also ends what somebody else may hold: the token is another from here on. */
+/**
+ * A new password also ends what somebody else may hold: the token of this session is another from here on, and every
+ * other session of the person is over.
+ */
 export const setPassword = (
   people: People,
   { at, session, passwordHash, tokenHash }: PeopleCommandOf<'SetPassword'>,
 ): PeopleDecision => {
   const person = sessionNumbered(people, session)?.person;
-  if (person === undefined) return refuse('session', 'log in first');
-  return happens(passwordSet(at, person, passwordHash, 'session'), {
-    type: 'SessionRotated',
-    at,
-    session,
-    person,
-    tokenHash,
-  });
+  const account = person === undefined ? undefined : accountOf(people, person);
+  if (person === undefined || account === undefined) return refuse('session', 'log in first');
+  const others = account.sessions.filter((each) => each !== session);
+  return happens(
+    passwordSet(at, person, passwordHash, 'session'),
+    ...revokeEvents(people, others, { why: 'passwordSet', by: person, at }),
+    { type: 'SessionRotated', at, session, person, tokenHash },
+  );
 };
 
 const isLastOwner = ({ accounts }: People, { id, role }: Account): boolean =>
@@ -120,6 +124,6 @@ export const setRole = (
   if (isLastOwner(people, account)) return refuse('lastOwner', 'the house keeps at least one owner');
   return happens(
     { type: 'RoleSet', at, person, role, was: account.role, by },
-    ...revokeEvents(people, [account.session], { why: 'roleSet', by, at }),
+    ...revokeEvents(people, account.sessions, { why: 'roleSet', by, at }),
   );
 };

@@ -52,9 +52,21 @@ export type PeopleCommand = { readonly at: number } & (
       readonly session: string;
       readonly tokenHash: string;
       readonly address: string;
+      /** The browser in two words; null where it did not say. */
+      readonly device?: string | null;
     }
   | { readonly type: 'FailLogin'; readonly person: string | null; readonly address: string }
   | { readonly type: 'LogOut'; readonly session: string }
+  | {
+      readonly type: 'AdmitScreen';
+      /** Drawn for this screen. */
+      readonly screen: string;
+      readonly name: string;
+      readonly tournament: string | null;
+      readonly tokenHash: string;
+      readonly by: string;
+    }
+  | { readonly type: 'EndScreen'; readonly screen: string; readonly by: string }
   | { readonly type: 'RevokeSessions'; readonly whose: Whose; readonly by: string }
   /** Once a minute: what was seen since, and which sessions have run out. */
   | {

@@ -2,6 +2,7 @@ import { followLink, issueLink, openAccount, setPassword, setRole } from './acco
 import type { PeopleCommand } from './command.ts';
 import { accountOf, type People } from './people.ts';
 import { happens, type PeopleDecision } from './refusal.ts';
+import { admitScreen, endScreen } from './screen.ts';
 import { keepSessions, logIn, logOut, revokeSessions } from './session.ts';
 
 /**
@@ -29,6 +30,10 @@ export const decide = (people: People, command: PeopleCommand): PeopleDecision =
     }
     case 'LogOut':
       return logOut(people, command);
+    case 'AdmitScreen':
+      return admitScreen(people, command);
+    case 'EndScreen':
+      return endScreen(people, command);
     case 'RevokeSessions':
       return revokeSessions(people, command);
     case 'KeepSessions':

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** Why a session was ended by somebody. */
+/** Why a session was ended by somebody; `loggedInAgain`: he logged in elsewhere more often than anybody may. */
 export type Revocation = 'loggedOut' | 'loggedInAgain' | 'roleSet' | 'passwordSet' | 'revoked';
 /** Why a session ended by itself. */
 export type Expiry = 'idle' | 'over';
@@ -51,6 +51,8 @@ export type PeopleEvent = {
       readonly person: string;
       readonly tokenHash: string;
       readonly address: string;
+      /** The browser, in two words; not in what was written before November 2026. */
+      readonly device?: string | null;
     }
   | {
       readonly type: 'SessionRotated';
@@ -67,6 +69,17 @@ export type PeopleEvent = {
       readonly by: string | null;
     }
   | { readonly type: 'SessionsExpired'; readonly sessions: readonly string[]; readonly why: Expiry }
+  /** A screen may show public boards and do nothing else: those of one tournament, or of the whole house. */
+  | {
+      readonly type: 'ScreenAdmitted';
+      readonly screen: string;
+      readonly name: string;
+      /** Null: every tournament of the house. */
+      readonly tournament: string | null;
+      readonly tokenHash: string;
+      readonly by: string;
+    }
+  | { readonly type: 'ScreenEnded'; readonly screen: string; readonly by: string }
   /** Without the name that was typed: people type their password there by mistake. */
   | { readonly type: 'LoginFailed'; readonly person: string | null; readonly address: string }
 );

@@ -21,6 +21,8 @@ export interface Credentials {
   readonly password: string;
   /** Where it comes from; see `Attempt`. */
   readonly address: string;
+  /** The browser in two words, for the person's own list; null where it did not say. */
+  readonly device?: string | null;
   /** What the browser holds from when this person logged in there before. */
   mark(person: string): string | undefined;
 }
@@ -58,7 +60,7 @@ export const waitDetail = (ms: number, of = 'failed logins'): Extract<Login, { r
  */
 export const logInWith = async (
   { people, now, passwords, throttle, browsers, chance }: LoginPorts,
-  { name, password, address, mark }: Credentials,
+  { name, password, address, device = null, mark }: Credentials,
 ): Promise<Login> => {
   const account = accountNamed(people(), name);
   const browser = account === undefined ? null : browsers.read(account.id, mark(account.id));
@@ -90,6 +92,7 @@ export const logInWith = async (
     session: key.id,
     tokenHash: hashToken(key.token),
     address,
+    device,
   } as const;
   return { is: 'right', command, key, mark: browsers.mark(account.id, browser ?? drawId(chance)) };
 };

@@ -7,7 +7,7 @@ import type { PeopleCommand, PeopleCommandOf } from './command.ts';
 import { decide } from './decide.ts';
 import type { PeopleEvent } from './event.ts';
 import { id, MINUTE, open, owner, START } from './people.test-kit.ts';
-import { type Account, evolve, NOBODY, type People, peopleAfter } from './people.ts';
+import { evolve, NOBODY, type People, peopleAfter } from './people.ts';
 import { ROLES } from './roles.ts';
 
 const stored = (event: PeopleEvent): NewEvent => ({ type: event.type, data: event satisfies Json });
@@ -74,6 +74,13 @@ const life = (
         whose: draw(8) === 0 ? { of: 'everybody' } : { of: 'person', person },
       }),
       () => ({ type: 'KeepSessions', at, seen: { [running]: at } }),
+      () => {
+        session += 1;
+        const tournament = draw(2) === 0 ? null : 'cup';
+        const key = { screen: `s${session}`, tokenHash: `t${draw(1000)}` };
+        return { type: 'AdmitScreen', at, ...key, name: `Wall ${draw(9)}`, tournament, by: person };
+      },
+      () => ({ type: 'EndScreen', at, screen: `s${draw(session + 1)}`, by: person }),
     ];
     return any[draw(any.length)]?.() as PeopleCommand;
   };
@@ -93,8 +100,8 @@ const life = (
   return { events, states };
 };
 
-const inPossession = ({ accounts }: People): readonly Account[] =>
-  Object.values(accounts).filter(({ session }) => session !== null);
+const heldSessions = ({ accounts }: People): readonly string[] =>
+  Object.values(accounts).flatMap(({ sessions }) => sessions);
 
 test('at every moment: sessions and their people belong together, names lead to accounts, and there is an owner', () => {
   const types = new Set<string>();
@@ -103,13 +110,11 @@ test('at every moment: sessions and their people belong together, names lead to 
       const { events, states } = life(seed, 300);
       for (const { type } of events) types.add(type);
       for (const people of states.slice(1)) {
-        expect(
-          inPossession(people)
-            .map(({ session }) => session)
-            .sort(),
-        ).toEqual(Object.keys(people.sessions).sort());
+        expect(heldSessions(people).toSorted()).toEqual(Object.keys(people.sessions).sort());
         for (const session of Object.values(people.sessions))
-          expect(people.accounts[session.person]?.session).toBe(session.id);
+          expect(people.accounts[session.person]?.sessions).toContain(session.id);
+        for (const { sessions } of Object.values(people.accounts))
+          expect(sessions.length).toBeLessThanOrEqual(8);
         expect(Object.values(people.names).sort()).toEqual(Object.keys(people.accounts).sort());
         expect(Object.values(people.accounts).some(({ role }) => role === 'owner')).toBe(true);
       }
@@ -123,6 +128,8 @@ test('at every moment: sessions and their people belong together, names lead to 
       'LoginFailed',
       'PasswordSet',
       'RoleSet',
+      'ScreenAdmitted',
+      'ScreenEnded',
       'SessionOpened',
       'SessionRotated',
       'SessionsExpired',

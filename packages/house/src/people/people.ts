@@ -9,8 +9,8 @@ export interface Account {
   readonly passwordHash: string | null;
   /** A link that was given out and not used yet. */
   readonly link: { readonly tokenHash: string; readonly expiresAt: number } | null;
-  /** The one session: who logs in somewhere else is logged out here. */
-  readonly session: string | null;
+  /** Where he is logged in, the first first: each browser has a session of its own. */
+  readonly sessions: readonly string[];
   readonly lastLogin: { readonly at: number; readonly address: string } | null;
   /** Failed logins since the last good one: to be told at the next. */
   readonly failures: number;
@@ -20,9 +20,23 @@ export interface Session {
   readonly id: string;
   readonly person: string;
   readonly tokenHash: string;
+  readonly address: string;
+  /** The browser as its person knows it, "Firefox, Android"; null where it did not say. */
+  readonly device: string | null;
   readonly openedAt: number;
   /** As far as it is written down; up to a minute behind. */
   readonly seenAt: number;
+}
+
+/** A screen on a wall: a key that shows boards, and no person. */
+export interface Screen {
+  readonly id: string;
+  readonly name: string;
+  /** Whose board it shows; null: those of the whole house. */
+  readonly tournament: string | null;
+  readonly tokenHash: string;
+  readonly admittedAt: number;
+  readonly by: string;
 }
 
 type By<T> = Readonly<Record<string, T>>;
@@ -32,9 +46,10 @@ export interface People {
   /** Names in small letters, with whose they are. */
   readonly names: By<string>;
   readonly sessions: By<Session>;
+  readonly screens: By<Screen>;
 }
 
-export const NOBODY: People = { accounts: {}, names: {}, sessions: {} };
+export const NOBODY: People = { accounts: {}, names: {}, sessions: {}, screens: {} };
 
 /** Names are compared without regard to case. */
 const foldName = (name: string): string => name.toLowerCase();
@@ -53,11 +68,15 @@ export const accountNamed = (people: People, name: string): Account | undefined 
 export const sessionNumbered = (people: People, session: string): Session | undefined =>
   own(people.sessions, session);
 
+export const screenNumbered = (people: People, screen: string): Screen | undefined =>
+  own(people.screens, screen);
+
 /** What an event puts in or, where it is undefined, takes out. */
 interface Change {
   readonly accounts?: readonly Account[];
   readonly name?: string;
   readonly sessions?: Readonly<Record<string, Session | undefined>>;
+  readonly screens?: Readonly<Record<string, Screen | undefined>>;
 }
 
 const mustFindAccount = (people: People, person: string): Account => {
@@ -76,13 +95,17 @@ const account = (people: People, person: string, change: Partial<Account>): Chan
   accounts: [{ ...mustFindAccount(people, person), ...change }],
 });
 
-const endedSessions = (people: People, sessions: readonly string[]): Change => ({
-  accounts: sessions.map((session) => ({
-    ...mustFindAccount(people, mustFindSession(people, session).person),
-    session: null,
-  })),
-  sessions: Object.fromEntries(sessions.map((session) => [session, undefined])),
-});
+const endedSessions = (people: People, sessions: readonly string[]): Change => {
+  const ended = new Set(sessions);
+  const persons = new Set(sessions.map((session) => mustFindSession(people, session).person));
+  return {
+    accounts: [...persons].map((person) => {
+      const each = mustFindAccount(people, person);
+      return { ...each, sessions: each.sessions.filter((session) => !ended.has(session)) };
+    }),
+    sessions: Object.fromEntries(sessions.map((session) => [session, undefined])),
+  };
+};
 
 type Changes = {
   readonly [Type in PeopleEvent['type']]: (people: People, event: PeopleEventOf<Type>) => Change;
@@ -98,7 +121,7 @@ const CHANGES: Changes = {
         role,
         passwordHash: null,
         link: null,
-        session: null,
+        sessions: [],
         lastLogin: null,
         failures: 0,
       },
@@ -109,9 +132,13 @@ const CHANGES: Changes = {
     account(people, person, { link: { tokenHash, expiresAt } }),
   PasswordSet: (people, { person, hash }) => account(people, person, { passwordHash: hash, link: null }),
   RoleSet: (people, { person, role }) => account(people, person, { role }),
-  SessionOpened: (people, { session, person, tokenHash, address, at }) => ({
-    ...account(people, person, { session, lastLogin: { at, address }, failures: 0 }),
-    sessions: { [session]: { id: session, person, tokenHash, openedAt: at, seenAt: at } },
+  SessionOpened: (people, { session, person, tokenHash, address, device = null, at }) => ({
+    ...account(people, person, {
+      sessions: [...mustFindAccount(people, person).sessions, session],
+      lastLogin: { at, address },
+      failures: 0,
+    }),
+    sessions: { [session]: { id: session, person, tokenHash, address, device, openedAt: at, seenAt: at } },
   }),
   SessionRotated: (people, { session, tokenHash, at }) => ({
     sessions: { [session]: { ...mustFindSession(people, session), tokenHash, seenAt: at } },
@@ -126,6 +153,10 @@ const CHANGES: Changes = {
   }),
   SessionsRevoked: (people, { sessions }) => endedSessions(people, sessions),
   SessionsExpired: (people, { sessions }) => endedSessions(people, sessions),
+  ScreenAdmitted: (_people, { screen, name, tournament, tokenHash, at, by }) => ({
+    screens: { [screen]: { id: screen, name, tournament, tokenHash, admittedAt: at, by } },
+  }),
+  ScreenEnded: (_people, { screen }) => ({ screens: { [screen]: undefined } }),
   LoginFailed: (people, { person }) =>
     person === null
       ? {}
@@ -142,17 +173,26 @@ interface PeopleBuilder {
   accounts: Record<string, Account>;
   names: Record<string, string>;
   sessions: Record<string, Session>;
+  screens: Record<string, Screen>;
 }
 
-const applyChange = (draft: PeopleBuilder, { accounts = [], name, sessions = {} }: Change): void => {
+const applyEntries = <T>(to: Record<string, T>, entries: Readonly<Record<string, T | undefined>>): void => {
+  for (const [id, entry] of Object.entries(entries)) {
+    if (entry === undefined) delete to[id];
+    else to[id] = entry;
+  }
+};
+
+const applyChange = (
+  draft: PeopleBuilder,
+  { accounts = [], name, sessions = {}, screens = {} }: Change,
+): void => {
   for (const each of accounts) {
     draft.accounts[each.id] = each;
     if (name !== undefined) draft.names[name] = each.id;
   }
-  for (const [id, session] of Object.entries(sessions)) {
-    if (session === undefined) delete draft.sessions[id];
-    else draft.sessions[id] = session;
-  }
+  applyEntries(draft.sessions, sessions);
+  applyEntries(draft.screens, screens);
 };
 
 export const evolve = (people: People, event: PeopleEvent): People => {
@@ -161,6 +201,7 @@ export const evolve = (people: People, event: PeopleEvent): People => {
     accounts: change.accounts === undefined ? people.accounts : { ...people.accounts },
     names: change.name === undefined ? people.names : { ...people.names },
     sessions: change.sessions === undefined ? people.sessions : { ...people.sessions },
+    screens: change.screens === undefined ? people.screens : { ...people.screens },
   };
   applyChange(draft, change);
   return draft;
@@ -171,7 +212,7 @@ export const evolve = (people: People, event: PeopleEvent): People => {
  * accounts, a copy for every event would keep the house from opening in time.
  */
 export const peopleAfter = (events: Iterable<PeopleEvent>): People => {
-  const draft: PeopleBuilder = { accounts: {}, names: {}, sessions: {} };
+  const draft: PeopleBuilder = { accounts: {}, names: {}, sessions: {}, screens: {} };
   for (const event of events) applyChange(draft, changeBy(draft, event.type, event as never));
   return draft;
 };

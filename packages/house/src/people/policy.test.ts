@@ -118,6 +118,7 @@ const IN_HOUSE = printed(`
   ReadLedger         own     -       any         -         any        any
   ReadPeople         -       -       any         -         any        any
   RunTournament      -       -       -           any       -          any
+  KeepScreens        -       -       -           any       -          any
   ReadTournamentDesk -       -       any         any       any        any
   ReadTournament     any     any     any         any       any        any
   EnterTournament    own     -       -           -         -          -
@@ -268,7 +269,7 @@ describe('in the house', () => {
       ).toEqual([]);
       for (const command of HOUSE_COMMANDS.filter((each) => mayDo(person(role), each, 'somebody else')))
         expect(command).toMatch(
-          role === 'director' ? /^(Read|Watch|Verify|RunTournament$)/ : /^(Read|Watch|Verify)/,
+          role === 'director' ? /^(Read|Watch|Verify|RunTournament$|KeepScreens$)/ : /^(Read|Watch|Verify)/,
         );
     }
   });

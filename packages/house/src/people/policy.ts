@@ -75,6 +75,8 @@ const IN_HOUSE = {
   ReadPeople: { supervisor: 'any', regulator: 'any', owner: 'any' },
   /** Conditions, entries, ballots, counts, prizes: the director's, and the owner's in whose house it is. */
   RunTournament: { director: 'any', owner: 'any' },
+  /** Screens that show boards, and whether a board is open to everybody. */
+  KeepScreens: { director: 'any', owner: 'any' },
   ReadTournamentDesk: { supervisor: 'any', director: 'any', regulator: 'any', owner: 'any' },
   ReadTournament: {
     player: 'any',

@@ -11,7 +11,8 @@ export type RefusalReason =
   | 'nobody'
   | 'link'
   | 'session'
-  | 'password';
+  | 'password'
+  | 'screen';
 
 export type PeopleDecision =
   | { readonly ok: true; readonly events: readonly PeopleEvent[] }

@@ -113,23 +113,24 @@ describe('a key', () => {
 });
 
 describe('rotation', () => {
-  test('a login makes the token of before useless, here and everywhere', () => {
-    const key = drawKey(id('3'));
-    const again = after(ANN_IN, logIn(ANN, 'hash of ann', key, START + MINUTE));
-    expect(check(again, ANNS, START + MINUTE)).toBe('unknown');
-    expect(check(again, key, START + MINUTE)).toBe('Ann, player');
-    expect(again.events.slice(-2)).toEqual([
-      { type: 'SessionsRevoked', at: START + MINUTE, sessions: [ANNS.id], why: 'loggedInAgain', by: ANN },
-      {
-        type: 'SessionOpened',
-        at: START + MINUTE,
-        session: key.id,
-        person: ANN,
-        tokenHash: hashToken(key.token),
-        address: '10.0.0.1',
-      },
+  test('a new password ends what else was open, and no one else’s', () => {
+    const [second, key] = [drawKey(id('3')), drawKey(ANNS.id)];
+    const two = after(BOTH_IN, logIn(ANN, 'hash of ann', second, START));
+    const tokenHash = hashToken(key.token);
+    const set = { type: 'SetPassword', at: START, session: ANNS.id, passwordHash: 'new', tokenHash } as const;
+    const changed = after(two, set);
+    expect([second, key, BOBS].map((each) => check(changed, each, START))).toEqual([
+      'unknown',
+      'Ann, player',
+      'bob, player',
     ]);
-    expect(Object.keys(again.people.sessions)).toEqual([key.id]);
+    expect(changed.events.at(-2)).toEqual({
+      type: 'SessionsRevoked',
+      at: START,
+      sessions: [second.id],
+      why: 'passwordSet',
+      by: ANN,
+    });
   });
 
   test('a new password makes the token of before useless, and the session goes on with the new one', () => {
@@ -173,6 +174,63 @@ describe('rotation', () => {
         tokenHash: 'y',
       }),
     ).toBe('session');
+  });
+});
+
+describe('several browsers of one person (S0)', () => {
+  const keys = Array.from({ length: 9 }, (_, index) => drawKey(String(index).repeat(20)));
+
+  test('a second login leaves the first alone, and each knows where it was opened', () => {
+    const key = drawKey(id('3'));
+    const phone = {
+      ...logIn(ANN, 'hash of ann', key, START + MINUTE),
+      address: 'phone',
+      device: 'Firefox, Android',
+    };
+    const again = after(ANN_IN, phone as PeopleCommand);
+    expect([check(again, ANNS, START + MINUTE), check(again, key, START + MINUTE)]).toEqual([
+      'Ann, player',
+      'Ann, player',
+    ]);
+    expect(again.events.at(-1)).toMatchObject({ type: 'SessionOpened', address: 'phone' });
+    expect(accountOf(again.people, ANN)?.sessions).toEqual([ANNS.id, key.id]);
+    expect(again.people.sessions[key.id]).toMatchObject({ address: 'phone', device: 'Firefox, Android' });
+    expect(again.people.sessions[ANNS.id]).toMatchObject({ address: '10.0.0.1', device: null });
+  });
+
+  test('each is ended for itself; a role or the owner ends all of them', () => {
+    const key = drawKey(id('3'));
+    const two = after(ANN_IN, logIn(ANN, 'hash of ann', key, START));
+    const both = (world: World): readonly string[] => [ANNS, key].map((each) => check(world, each, START));
+    expect(both(after(two, { type: 'LogOut', at: START, session: key.id }))).toEqual([
+      'Ann, player',
+      'unknown',
+    ]);
+    const all = {
+      type: 'RevokeSessions',
+      at: START,
+      whose: { of: 'person', person: ANN },
+      by: OWNER,
+    } as const;
+    const role = { type: 'SetRole', at: START, person: ANN, role: 'dealer', by: OWNER } as const;
+    for (const command of [all, role]) expect(both(after(two, command))).toEqual(['unknown', 'unknown']);
+  });
+
+  test('eight at a time: the ninth ends the one that was not used for longest', () => {
+    const eight = keys
+      .slice(0, 8)
+      .reduce((world, key, index) => after(world, logIn(ANN, 'hash of ann', key, START + index)), HOUSE);
+    expect(accountOf(eight.people, ANN)?.sessions).toHaveLength(8);
+    const used = after(eight, {
+      type: 'KeepSessions',
+      at: START + 9,
+      seen: { [keys[0]?.id ?? '']: START + 9 },
+    });
+    const nine = after(used, logIn(ANN, 'hash of ann', keys[8] as Key, START + 10));
+    expect(keys.map((key) => check(nine, key, START + 10) === 'unknown')).toEqual(
+      keys.map((_, index) => index === 1),
+    );
+    expect(nine.events.at(-2)).toMatchObject({ sessions: [keys[1]?.id], why: 'loggedInAgain', by: ANN });
   });
 });
 
@@ -232,7 +290,7 @@ describe('revocation takes effect at the next check', () => {
     ]);
     const revoked = after(BOTH_IN, command);
     expect([check(revoked, ANNS, START), check(revoked, BOBS, START)]).toEqual([ann, bob]);
-    expect(accountOf(revoked.people, ANN)?.session).toBe(ann === 'unknown' ? null : ANNS.id);
+    expect(accountOf(revoked.people, ANN)?.sessions).toEqual(ann === 'unknown' ? [] : [ANNS.id]);
   });
 
   test('of what is not there does nothing', () => {
@@ -318,7 +376,7 @@ describe('last use is written at most once a minute', () => {
       { type: 'SessionsExpired', at: now, sessions: [ANNS.id], why: 'over' },
     ]);
     expect(Object.keys(swept.people.sessions)).toEqual([id('7')]);
-    expect([ANN, BOB].map((person) => accountOf(swept.people, person)?.session)).toEqual([null, null]);
+    expect([ANN, BOB].map((person) => accountOf(swept.people, person)?.sessions)).toEqual([[], []]);
   });
 
   test('a session that has ended meanwhile is passed over', () => {

@@ -8,6 +8,8 @@ import { fits, parseKey } from './token.ts';
 const IDLE_MS = 15 * 60_000;
 /** A session ends after so long however much it is used. */
 const ABSOLUTE_MS = 12 * 60 * 60_000;
+/** So many browsers of one person at a time: more than anybody carries, and a bound on what a stolen password opens. */
+const SESSIONS_MAX = 8;
 
 /** When a session was last used, as far as memory knows; undefined where it knows nothing. */
 export type LastSeen = (session: string) => number | undefined;
@@ -87,18 +89,25 @@ export const holderOf = (proven: Session): Holder => {
 /** The end of those of these sessions that are still there; no event where there is none. */
 export const revokeEvents = (
   people: People,
-  sessions: readonly (string | null)[],
+  sessions: readonly string[],
   { why, by, at }: { readonly why: Revocation; readonly by: string | null; readonly at: number },
 ): readonly PeopleEvent[] => {
-  const there = sessions.filter(
-    (id): id is string => id !== null && sessionNumbered(people, id) !== undefined,
-  );
+  const there = sessions.filter((id) => sessionNumbered(people, id) !== undefined);
   return there.length === 0 ? [] : [{ type: 'SessionsRevoked', at, sessions: there, why, by }];
 };
 
+/** Which sessions make room for one more: those that were not used for longest. */
+const makingRoom = (people: People, { sessions }: Account): readonly string[] => {
+  const over = sessions.length + 1 - SESSIONS_MAX;
+  if (over <= 0) return [];
+  const seenAt = (session: string): number => sessionNumbered(people, session)?.seenAt ?? 0;
+  return sessions.toSorted((one, other) => seenAt(one) - seenAt(other)).slice(0, over);
+};
+
+/** Who logs in somewhere else stays logged in here: two browsers are two sessions. */
 export const logIn = (
   people: People,
-  { at, person, fitted, session, tokenHash, address }: PeopleCommandOf<'LogIn'>,
+  { at, person, fitted, session, tokenHash, address, device = null }: PeopleCommandOf<'LogIn'>,
 ): PeopleDecision => {
   const account = accountOf(people, person);
   // The password may have been changed while the old one was being compared.
@@ -106,24 +115,20 @@ export const logIn = (
     return refuse('password', 'the password has just been changed');
   if (sessionNumbered(people, session) !== undefined)
     throw new Error(`impossible: session ${session} was drawn twice`);
-  return happens(...revokeEvents(people, [account.session], { why: 'loggedInAgain', by: person, at }), {
-    type: 'SessionOpened',
-    at,
-    session,
-    person,
-    tokenHash,
-    address,
-  });
+  return happens(
+    ...revokeEvents(people, makingRoom(people, account), { why: 'loggedInAgain', by: person, at }),
+    { type: 'SessionOpened', at, session, person, tokenHash, address, device },
+  );
 };
 
 /** Somebody who is out already is not told so: he wanted to be out. */
 export const logOut = (people: People, { at, session }: PeopleCommandOf<'LogOut'>): PeopleDecision =>
   happens(...revokeEvents(people, [session], { why: 'loggedOut', by: null, at }));
 
-const sessionsOf = (people: People, whose: Whose): readonly (string | null)[] => {
+const sessionsOf = (people: People, whose: Whose): readonly string[] => {
   switch (whose.of) {
     case 'person':
-      return [accountOf(people, whose.person)?.session ?? null];
+      return accountOf(people, whose.person)?.sessions ?? [];
     case 'session':
       return [whose.session];
     case 'everybody':

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
+import { deviceOf } from '../people/device.ts';
 import { followLinkWith } from '../people/follow-link.ts';
 import { logInWith } from '../people/login.ts';
 import type { Passwords } from '../people/password.ts';
@@ -33,7 +34,8 @@ export const deskRoutes = (
     const { body, ip } = request;
     const ports = { people: registry.people, now: clock.now, passwords, throttle, browsers, chance };
     const mark = (person: string): string | undefined => markIn(request, person);
-    const login = await logInWith(ports, { ...body, address: ip, mark });
+    const device = deviceOf(request.headers['user-agent']);
+    const login = await logInWith(ports, { ...body, address: ip, device, mark });
     if (login.is === 'wait') return reply.code(429).send({ detail: login.detail });
     if (login.is === 'busy') return reply.code(503).send({ detail: login.detail });
     const decision = await registry.perform(login.command);

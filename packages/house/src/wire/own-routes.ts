@@ -1,3 +1,4 @@
+import { must } from '@baize/engine';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { changePassword } from '../people/change-password.ts';
@@ -18,12 +19,14 @@ export const ownRoutes = (server: FastifyInstance, house: House, doors: Doors): 
   serve('GET /api/sessions', async (request, reply) => {
     const known = await asker(house, request, reply, 'SetPassword', ownId(house, request));
     if (known === undefined) return reply;
-    const own = Object.values(registry.people().sessions).filter((each) => each.person === known.account.id);
-    return own.map(({ id, openedAt, seenAt }) => ({
+    const people = registry.people();
+    const own = known.account.sessions.map((each) => must(sessionNumbered(people, each), each));
+    return own.map(({ id, openedAt, seenAt, address, device }) => ({
       id,
       openedAt,
-      seenAt,
-      address: known.account.lastLogin?.address ?? null,
+      seenAt: registry.seenAt(id) ?? seenAt,
+      address,
+      device,
       current: id === known.session.id,
     }));
   });
@@ -35,8 +38,7 @@ export const ownRoutes = (server: FastifyInstance, house: House, doors: Doors): 
     const named = request.body.session;
     if (named !== undefined && sessionNumbered(registry.people(), named)?.person !== by)
       return reply.code(404).send({ detail: 'you have no such session' });
-    const mine = Object.values(registry.people().sessions).filter(({ person }) => person === by);
-    const others = mine.map(({ id }) => id).filter((id) => id !== known.session.id);
+    const others = known.account.sessions.filter((id) => id !== known.session.id);
     for (const each of named === undefined ? others : [named]) {
       const whose = { of: 'session', session: each } as const;
       await registry.perform({ type: 'RevokeSessions', at: clock.now(), whose, by });

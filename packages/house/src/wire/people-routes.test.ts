@@ -91,12 +91,35 @@ describe('one’s own account', () => {
     expect((await post('/api/sessions/revoke', {}, ann)).statusCode).toBe(200);
     expect((await get('/api/me', ann)).statusCode).toBe(200);
     await logIn('bo');
-    const boSession = house.registry.people().accounts[idOf(house, 'bo')]?.session ?? '';
+    const boSession = house.registry.people().accounts[idOf(house, 'bo')]?.sessions[0] ?? '';
     expect((await post('/api/sessions/revoke', { session: boSession }, ann)).statusCode).toBe(404);
     expect(house.registry.people().sessions[boSession]).toBeDefined();
     expect((await post('/api/sessions/revoke', { session: sessions[0]?.id }, ann)).statusCode).toBe(200);
     expect((await get('/api/me', ann)).statusCode).toBe(401);
     expect((await get('/api/sessions')).statusCode).toBe(401);
+  });
+
+  test('two browsers are two sessions: each is listed, and ended from the other', async () => {
+    const { server, post, get, logIn } = await startRecords('two browsers');
+    const desktop = await logIn('ann');
+    const phoneIn = await server.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { name: 'ann', password: DEMO_PASSWORD },
+      headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36' },
+      remoteAddress: '192.0.2.7',
+    });
+    const [key] = phoneIn.cookies;
+    const phone = `${key?.name}=${key?.value}`;
+    const list = (await get('/api/sessions', desktop)).json<{ id: string; device: string | null }[]>();
+    expect(list).toMatchObject([
+      { current: true, address: '127.0.0.1' },
+      { current: false, address: '192.0.2.7', device: 'Chrome, Android' },
+    ]);
+    for (const cookie of [desktop, phone]) expect((await get('/api/me', cookie)).statusCode).toBe(200);
+    expect((await post('/api/sessions/revoke', { session: list[0]?.id }, phone)).statusCode).toBe(200);
+    expect((await get('/api/me', desktop)).statusCode).toBe(401);
+    expect((await get('/api/sessions', phone)).json()).toHaveLength(1);
   });
 
   test('another password wants the old one, and changes the key', async () => {

@@ -20,7 +20,7 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
     name: each.name,
     display: each.display,
     role: each.role,
-    sessions: each.session === null ? 0 : 1,
+    sessions: each.sessions.length,
     ...(withBank ? { bank: await store.balance(accounts.bank(each.id)) } : {}),
   });
 

@@ -192,10 +192,13 @@ describe('the socket', () => {
     supervisor.end();
   });
 
-  test('is closed when its person logs in elsewhere', async () => {
-    const socket = await connect(port, await logIn(port, 'dora'));
-    await logIn(port, 'dora');
+  test('stays when its person logs in elsewhere, and is closed when its session is ended from there', async () => {
+    const here = await logIn(port, 'dora');
+    const socket = await connect(port, here);
+    const elsewhere = await logIn(port, 'dora');
     socket.say({ do: 'watch', table: '1' });
+    expect(await socket.until(({ is }) => is === 'table')).toBeDefined();
+    await post(port, '/api/sessions/revoke', {}, elsewhere);
     expect(await socket.closed).toBe(4401);
   });
 });

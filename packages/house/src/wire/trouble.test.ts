@@ -41,7 +41,7 @@ const account = (id: string, role: Account['role']): Account => ({
   display: id,
   role,
   passwordHash: null,
-  session: null,
+  sessions: [],
   link: null,
   lastLogin: null,
   failures: 0,

@@ -116,12 +116,19 @@ const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement 
           {sessions.value.map((session) => (
             <li key={session.id} className="row">
               <span className="state" data-state={session.current ? 'live' : 'wait'}>
-                {session.current ? 'This browser' : 'Another'}
+                {session.current ? 'This browser' : 'Logged in'}
               </span>
+              <span>{session.device ?? 'A program'}</span>
               <span className="quiet figures">
-                since {WHEN.format(session.openedAt)}, last seen {WHEN.format(session.seenAt)}
+                from {session.address}, since {WHEN.format(session.openedAt)}, last seen{' '}
+                {WHEN.format(session.seenAt)}
               </span>
-              <Button onClick={() => void revoke(session)}>Log out</Button>
+              <Button
+                onClick={() => void revoke(session)}
+                aria-label={`Log out ${session.device ?? 'a program'}, ${session.address}`}
+              >
+                Log out
+              </Button>
             </li>
           ))}
         </ul>

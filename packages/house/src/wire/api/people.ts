@@ -11,7 +11,8 @@ const session = z.object({
   id: z.string(),
   openedAt: z.int(),
   seenAt: z.int(),
-  address: z.string().nullable(),
+  address: z.string(),
+  device: z.string().nullable().meta({ description: 'The browser in two words; null where it did not say.' }),
   current: z.boolean(),
 });
 
