@@ -25,6 +25,9 @@ export interface Registry {
   check(keyText: string): Checked;
   /** The screen that holds this key; undefined where none does, or not any more. */
   checkScreen(keyText: string): Screen | undefined;
+  /** That screen asked for a board: kept in memory alone, to tell which of them hang and work. */
+  sawScreen(screen: string): void;
+  screenSeenAt(screen: string): number | undefined;
   /** For a line that stays open under a session whose key was checked once: who holds it, whenever it is asked. */
   holder(proven: Session): () => Checked;
   /** When a session was last used, where memory knows it better than the record. */
@@ -57,6 +60,7 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
   let version = stored.length;
   const queue = serialQueue();
   const seen: Activity = activity(now());
+  const screensSeen = new Map<string, number>();
 
   /** Only what was written since: a request never reads the whole record. */
   const catchUp = async (): Promise<void> => {
@@ -103,6 +107,8 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
     perform,
     check: (keyText) => sessionOf(people, seen.lastSeen, keyText, now()),
     checkScreen: (keyText) => screenOf(people, keyText),
+    sawScreen: (screen) => void screensSeen.set(screen, now()),
+    screenSeenAt: (screen) => screensSeen.get(screen),
     holder: (proven) => {
       const holder = holderOf(proven);
       return () => holder(people, seen.lastSeen, now());

@@ -47,6 +47,8 @@ export interface DeskCommands {
   draft(tournament: string, draft: Draft, origin: Origin): Promise<Reply>;
   /** Other conditions, as long as nothing of it has been made known. */
   revise(tournament: string, draft: Draft, origin: Origin): Promise<Reply>;
+  /** Closes the board to those who have no account, or opens it to everybody again. */
+  setBoard(tournament: string, isOpen: boolean, origin: Origin): Promise<Reply>;
   act(tournament: string, acts: readonly DeskAct[], origin: Origin): Promise<Reply>;
   /**
    * The count of a table that the house has dealt: who was put out there is disqualified, and the others' chips are
@@ -233,8 +235,25 @@ const commitRevision = async (
   if (!read.ok) return journal.commitRefusal(identity, refusedReply(null, read.detail));
   if (state.prepared.length > 0) return journal.commitRefusal(identity, refusedReply(null, NOT_ANY_MORE));
   const revised: RecordedTournamentEvent = { by: 'house', event: { type: 'Revised', ...draft } };
-  const hosted = evolveTournament({ ...newTournament(tournament, draft, library), version }, revised);
+  const { isBoardOpen } = cached.hosted;
+  const begun = { ...newTournament(tournament, draft, library), version, isBoardOpen };
+  const hosted = evolveTournament(begun, revised);
   return commitDecision(context, cached, { ok: true, hosted, recorded: [revised] }, { identity, person });
+};
+
+const commitBoard = async (
+  context: DeskContext,
+  cached: CachedTournament,
+  isOpen: boolean,
+  { id, person }: Origin,
+): Promise<Reply> => {
+  const { hosted } = cached;
+  const identity = { by: senderOf(person), id, content: ['board', hosted.id, isOpen] } as const;
+  // What is so already is not written down again.
+  if (hosted.isBoardOpen === isOpen) return { ok: true, version: hosted.version };
+  const set: RecordedTournamentEvent = { by: 'house', event: { type: 'BoardSet', isOpen } };
+  const decision = { ok: true, hosted: evolveTournament(hosted, set), recorded: [set] } as const;
+  return commitDecision(context, cached, decision, { identity, person });
 };
 
 const commitCount = async (
@@ -261,6 +280,8 @@ export const deskCommands = (context: DeskContext): DeskCommands => {
     draft: (tournament, draft, origin) => drafts.run(() => commitDraft(context, tournament, draft, origin)),
     revise: (tournament, draft, origin) =>
       cache.enqueue(tournament, (cached) => commitRevision(context, cached, draft, origin)),
+    setBoard: (tournament, isOpen, origin) =>
+      cache.enqueue(tournament, (cached) => commitBoard(context, cached, isOpen, origin)),
     act: (tournament, acts, { id, person }) =>
       cache.enqueue(tournament, (cached) => {
         const identity: CommandIdentity = { by: senderOf(person), id, content: ['act', tournament, acts] };

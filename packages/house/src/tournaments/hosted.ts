@@ -24,6 +24,8 @@ type HouseEvent =
   | ({ readonly type: 'Revised' } & Draft)
   /** The first thing is done in a tournament whose instrument is not law on the day. */
   | { readonly type: 'Departed'; readonly departure: Departure }
+  /** The director closed the board to those who have no account, or opened it to everybody again. */
+  | { readonly type: 'BoardSet'; readonly isOpen: boolean }
   /** The secret of a ballot, locked until the ballot is drawn. */
   | { readonly type: 'SecretLocked'; readonly session: string; readonly locked: string };
 
@@ -44,6 +46,8 @@ export interface HostedTournament {
   readonly locked: Readonly<Record<string, string>>;
   /** Why it was begun under what was not law on the day; null where it was, or nobody can tell. */
   readonly departure: Departure | null;
+  /** Whether the board is shown to those who have no account: it is, unless the director closed it. */
+  readonly isBoardOpen: boolean;
 }
 
 /** The rules of a draft, everything told as at a desk; or what cannot be read in it. */
@@ -67,7 +71,17 @@ const mustRead = (id: string, draft: Draft, library: Library): Rules => {
 
 export const newTournament = (id: string, draft: Draft, library: Library): HostedTournament => {
   const rules = mustRead(id, draft, library);
-  return { id, library, version: 0, draft, rules, state: initial(rules), locked: {}, departure: null };
+  return {
+    id,
+    library,
+    version: 0,
+    draft,
+    rules,
+    state: initial(rules),
+    locked: {},
+    departure: null,
+    isBoardOpen: true,
+  };
 };
 
 const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournament => {
@@ -75,10 +89,13 @@ const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournam
     case 'Drafted':
     case 'Revised': {
       const { type: _type, ...draft } = event;
-      return { ...newTournament(hosted.id, draft, hosted.library), version: hosted.version };
+      const { version, isBoardOpen } = hosted;
+      return { ...newTournament(hosted.id, draft, hosted.library), version, isBoardOpen };
     }
     case 'Departed':
       return { ...hosted, departure: event.departure };
+    case 'BoardSet':
+      return { ...hosted, isBoardOpen: event.isOpen };
     case 'SecretLocked':
       return { ...hosted, locked: { ...hosted.locked, [event.session]: event.locked } };
     default:

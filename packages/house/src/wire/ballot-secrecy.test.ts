@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CUP } from '../tournaments/cup.test-kit.ts';
-import { logIn, post, startHouse } from './server.test-kit.ts';
+import { cookieOf, logIn, post, startHouse } from './server.test-kit.ts';
 
 type House = Awaited<ReturnType<typeof startHouse>>;
 type Staff = 'dora' | 'owner' | 'rae' | 'sam' | 'ann';
+/** Besides them everybody looks: who has no account, and a screen on the wall. */
+type Viewer = Staff | 'nobody' | 'screen';
 const STAFF: readonly Staff[] = ['dora', 'owner', 'rae', 'sam', 'ann'];
 const OWNER_PASSWORD = 'a quiet green room';
 
@@ -12,15 +14,18 @@ const DRAFT = { id: 'begin the cup', tournament: 'cup', ...CUP };
 
 interface Attacked {
   readonly at: House;
-  readonly cookies: Readonly<Record<Staff, string>>;
+  readonly cookies: Readonly<Record<Viewer, string>>;
 }
 
 const open = async (): Promise<Attacked> => {
   const at = await startHouse();
   await post(at.port, '/api/link', { key: at.link, password: OWNER_PASSWORD });
-  const cookies = {} as Record<Staff, string>;
+  const cookies = { nobody: '' } as Record<Viewer, string>;
   for (const name of STAFF)
     cookies[name] = await logIn(at.port, name, name === 'owner' ? OWNER_PASSWORD : undefined);
+  const admitted = await post(at.port, '/api/screens', { name: 'Wall', tournament: null }, cookies.dora);
+  const { link } = (await admitted.json()) as { link: string };
+  cookies.screen = cookieOf(await post(at.port, '/api/screen', { key: link.replace('/screen#', '') }));
   return { at, cookies };
 };
 
@@ -33,9 +38,10 @@ const acts = (house: Attacked, ...list: readonly object[]) => {
   number += 1;
   return say(house, '/cup/acts', { id: `request ${number}`, acts: list });
 };
-const ask = async ({ at, cookies }: Attacked, who: Staff, path: string): Promise<string> => {
+const ask = async ({ at, cookies }: Attacked, who: Viewer, path: string): Promise<string> => {
   const response = await fetch(`http://127.0.0.1:${at.port}${path}`, { headers: { cookie: cookies[who] } });
-  expect([200, 400, 403, 404], `${who} ${path}`).toContain(response.status);
+  const account = who === 'nobody' || who === 'screen' ? [401] : [];
+  expect([200, 400, 403, 404, ...account], `${who} ${path}`).toContain(response.status);
   return response.text();
 };
 
@@ -100,7 +106,8 @@ const everything = async (house: Attacked): Promise<readonly string[]> => {
     .flatMap(([path]) => filled(path));
   expect(addresses.length).toBeGreaterThan(25);
   const bodies: string[] = [];
-  for (const who of STAFF) for (const path of addresses) bodies.push(await ask(house, who, path));
+  for (const who of [...STAFF, 'nobody', 'screen'] as const)
+    for (const path of addresses) bodies.push(await ask(house, who, path));
   return bodies;
 };
 

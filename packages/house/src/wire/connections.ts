@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { networkOf } from '../people/address.ts';
 import type { Limits } from './limits.ts';
-import { knownBy } from './session.ts';
+import { holderOf } from './session.ts';
 
 /** How many there are of each. */
 const counter = () => {
@@ -51,9 +51,9 @@ export const boundConnections = (
     });
   });
 
-  /** Whether the person may have this connection too. */
-  const give = (socket: Socket, person: string): boolean => {
-    const [before, after] = [holders.get(socket), `person ${person}`];
+  /** Whether the person, or the screen, may have this connection too. */
+  const give = (socket: Socket, after: string): boolean => {
+    const before = holders.get(socket);
     if (before === undefined || before === after) return true;
     if (add(after, 1) > connectionsAPerson) {
       add(after, -1);
@@ -65,8 +65,8 @@ export const boundConnections = (
   };
 
   server.addHook('onRequest', (request, reply, done) => {
-    const person = knownBy(house, request)?.account.id;
-    if (person === undefined || give(request.raw.socket, person)) done();
+    const holder = holderOf(house, request);
+    if (holder === undefined || give(request.raw.socket, holder)) done();
     else void reply.code(429).header('connection', 'close').send(TOO_MANY);
   });
 };

@@ -10,6 +10,12 @@ export interface Limits {
   readonly connections: number;
   /** Requests in one minute: of a person once he is known, of an address before. */
   readonly requestsAMinute: number;
+  /**
+   * The same for public boards, which are made once for all who ask: three hundred phones may be behind one address.
+   */
+  readonly boardsAMinute: number;
+  /** The same for the files of the pages. */
+  readonly filesAMinute: number;
   /** How often every connection is pinged; one that has not answered by the next ping is closed. */
   readonly pingMillis: number;
 }
@@ -17,9 +23,11 @@ export interface Limits {
 export const LIMITS: Limits = {
   linesAPerson: 20,
   connectionsAPerson: 60,
-  connectionsAnAddress: 50,
+  connectionsAnAddress: 250,
   connections: 10_000,
   requestsAMinute: 600,
+  boardsAMinute: 3000,
+  filesAMinute: 6000,
   pingMillis: 30_000,
 };
 

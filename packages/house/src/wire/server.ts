@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { openSetter } from '../documents/setter.ts';
 import type { House } from '../house.ts';
@@ -16,6 +16,7 @@ import { openChronicle } from '../records/chronicle.ts';
 import { affairsRoutes } from './affairs-routes.ts';
 import { approvalRoutes } from './approval-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { boardRoutes, isBoard } from './board-routes.ts';
 import { cashierRoutes } from './cashier-routes.ts';
 import { openConnectionRegistry } from './connection-registry.ts';
 import { boundConnections } from './connections.ts';
@@ -36,8 +37,9 @@ import { ownRoutes } from './own-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { refuseUnreadable } from './readable.ts';
 import { recordRoutes } from './record-routes.ts';
+import { screenRoutes } from './screen-routes.ts';
 import { sealRoutes } from './seal-routes.ts';
-import { knownBy } from './session.ts';
+import { holderOf } from './session.ts';
 import { socketRoutes } from './sockets.ts';
 import { tableRoutes } from './table-routes.ts';
 import { tournamentRoutes } from './tournament-routes.ts';
@@ -57,6 +59,19 @@ const BODY_MAX_BYTES = 16 * 1024;
 const HASHES_AT_ONCE = 2;
 const LOGINS_WAITING_MAX = 64;
 
+/** What is asked, for the bound on it: what costs little, or is made once for all, is asked for by whole halls. */
+const kindOf = ({ method, url }: FastifyRequest): 'file' | 'board' | 'act' => {
+  if (method !== 'GET') return 'act';
+  if (!url.startsWith('/api/')) return 'file';
+  return isBoard(url) ? 'board' : 'act';
+};
+
+const mostOf = ({ requestsAMinute, boardsAMinute, filesAMinute }: Limits) => ({
+  act: requestsAMinute,
+  board: boardsAMinute,
+  file: filesAMinute,
+});
+
 /** Headers, cookies, and the bounds on connections and requests. */
 const registerGuards = async (
   server: FastifyInstance,
@@ -72,13 +87,11 @@ const registerGuards = async (
   await server.register(cookie);
   boundConnections(server, house, limits);
   await server.register(rateLimit, {
-    max: limits.requestsAMinute,
+    max: (request) => mostOf(limits)[kindOf(request)],
     timeWindow: '1 minute',
     // A whole casino may be behind one address: whoever is known counts for himself.
-    keyGenerator: (request) => {
-      const known = knownBy(house, request);
-      return known === undefined ? `address ${networkOf(request.ip)}` : `person ${known.account.id}`;
-    },
+    keyGenerator: (request) =>
+      `${kindOf(request)} ${holderOf(house, request) ?? `address ${networkOf(request.ip)}`}`,
   });
   // Many who come in one turn of the event loop are answered in several.
   server.addHook('onRequest', (_request, _reply, done) => {
@@ -116,6 +129,8 @@ const registerRoutes = async (
     tableRoutes(scope, house);
     approvalRoutes(scope, house);
     tournamentRoutes(scope, house, connections);
+    boardRoutes(scope, house);
+    screenRoutes(scope, house, secure);
     dealtRoutes(scope, house);
     documentRoutes(scope, house, setter);
     affairsRoutes(scope, house, setter);

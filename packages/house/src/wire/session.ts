@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
-import type { Account, Session } from '../people/people.ts';
+import type { Account, Screen, Session } from '../people/people.ts';
 import { type Key, printKey } from '../people/token.ts';
 
 const COOKIE = 'baize';
+const SCREEN_COOKIE = 'baize-screen';
+/** As long as browsers keep a cookie; a screen that is started anew by its link has another. */
+const SCREEN_SECONDS = 400 * 24 * 60 * 60;
 
 /** One for each person who has logged in there: several may share a browser. */
 const knownCookie = (person: string): string => `baize-known-${person}`;
@@ -18,6 +21,18 @@ export interface Authenticated {
 export const knownBy = (house: House, request: FastifyRequest): Authenticated | undefined => {
   const checked = house.registry.check(request.cookies[COOKIE] ?? '');
   return checked.is === 'in' ? checked : undefined;
+};
+
+/** Which screen sent this request; undefined where it is none, or was ended. */
+export const screenBy = (house: House, request: FastifyRequest): Screen | undefined =>
+  house.registry.checkScreen(request.cookies[SCREEN_COOKIE] ?? '');
+
+/** On whose account a request counts: a person's, a screen's; undefined where nobody is known. */
+export const holderOf = (house: House, request: FastifyRequest): string | undefined => {
+  const known = knownBy(house, request);
+  if (known !== undefined) return `person ${known.account.id}`;
+  const screen = screenBy(house, request);
+  return screen === undefined ? undefined : `screen ${screen.id}`;
 };
 
 /**
@@ -39,6 +54,12 @@ export const ownId = (house: House, request: FastifyRequest): string | null =>
 /** The key goes into a cookie that no script can read and no other site can send. */
 export const giveKey = (reply: FastifyReply, key: Key, secure: boolean): void => {
   reply.setCookie(COOKIE, printKey(key), { path: '/', httpOnly: true, sameSite: 'strict', secure });
+};
+
+/** The key of a screen: it opens what is public, and stays until it is ended. */
+export const giveScreenKey = (reply: FastifyReply, key: string, secure: boolean): void => {
+  const only = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const;
+  reply.setCookie(SCREEN_COOKIE, key, { ...only, maxAge: SCREEN_SECONDS });
 };
 
 /** What this browser holds from when a person logged in there before. */

@@ -7,6 +7,7 @@ import type { Reply } from '../tables/command-journal.ts';
 import { serving } from './api/route.ts';
 import { tournamentsApi } from './api/tournaments.ts';
 import { asker, refusalTold } from './asking.ts';
+import { namesIn, seatedIn } from './board-names.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import { readActs, readEach, writtenAt } from './desk-acts.ts';
 import { JSON_TYPE, objectText, streamed } from './pieces.ts';
@@ -42,10 +43,6 @@ const askerIn =
     await reply.code(404).send({ detail: 'there is no such tournament' });
     return undefined;
   };
-
-const seatedIn = (
-  sessions: readonly { readonly seats: readonly (readonly string[])[] }[],
-): readonly string[] => sessions.flatMap(({ seats }) => seats.flat());
 
 /** What is on, and what is begun. */
 const draftRoutes = (server: FastifyInstance, house: House): void => {
@@ -94,13 +91,9 @@ const draftRoutes = (server: FastifyInstance, house: House): void => {
 const lookRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, tournamentsApi);
   const askerOf = askerIn(house);
-  const { tournaments, registry, clock, turns } = house;
+  const { tournaments, registry, turns } = house;
 
-  /** Entrants are known by their ids where they have an account, and by their names where they came to the desk. */
-  const namesOf = (players: readonly string[]): Record<string, string> =>
-    Object.fromEntries(
-      players.map((player) => [player, accountOf(registry.people(), player)?.display ?? player]),
-    );
+  const namesOf = (players: readonly string[]) => namesIn(registry.people(), players);
 
   serve('GET /api/tournaments/:tournament', async (request, reply) => {
     const known = await askerOf(request, reply, 'ReadTournament');
@@ -114,13 +107,6 @@ const lookRoutes = (server: FastifyInstance, house: House): void => {
     }
     const shown = await tournaments.player(tournament, account.id);
     return { ...shown, names: namesOf([account.id, ...seatedIn(shown.view.sessions)]) };
-  });
-
-  serve('GET /api/tournaments/:tournament/board', async (request, reply) => {
-    const known = await askerOf(request, reply, 'ReadTournament');
-    if (known === undefined) return reply;
-    const shown = await tournaments.board(request.params.tournament);
-    return { ...shown, now: clock.now(), names: namesOf(seatedIn(shown.view.sessions)) };
   });
 
   serve('GET /api/tournaments/:tournament/ballots', async (request, reply) => {

@@ -1,7 +1,9 @@
-import type { Due, PublicView } from '@baize/tournament';
-import type { DealtTable, Draft } from './api.ts';
+import type { Due } from '@baize/tournament';
+import type { BoardLook, DealtTable, Draft } from './api.ts';
 import { STAGE_WORDS, stakeWords } from './words.ts';
 
+/** What everybody may see of a tournament; desk and player see it among the rest. */
+type PublicView = BoardLook['view'];
 type Session = PublicView['sessions'][number];
 
 /** A step of a tournament's life in the rail. */

@@ -1,6 +1,7 @@
 import { affairsApi } from './affairs.ts';
 import { approvalsApi } from './approvals.ts';
 import { auditApi } from './audit.ts';
+import { boardsApi } from './boards.ts';
 import { doorsApi } from './doors.ts';
 import { keepingApi } from './keeping.ts';
 import { moneyApi } from './money.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...approvalsApi,
   ...tournamentsApi,
   ...dealtApi,
+  ...boardsApi,
   ...papersApi,
   ...keepingApi,
 } as const;

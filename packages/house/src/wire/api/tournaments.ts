@@ -5,7 +5,6 @@ import {
   type PlayerView,
   type Preview,
   type PreviewOfAll,
-  type PublicView,
   type PublishedBallot,
   STAGES,
   WORD_MAX,
@@ -22,7 +21,6 @@ import {
   refused,
   sentAs,
   standing,
-  time,
   told,
   typed,
 } from './parts.ts';
@@ -92,7 +90,6 @@ const player = z.object({
       .meta({ description: 'The board, and what is one’s own.' }),
   ),
 });
-const board = z.object({ ...shown, view: typed<PublicView>(z.looseObject(everybodys)), now: time });
 
 const optionSchema = typed<DeskOption>(z.looseObject({}));
 const preview = typed<Preview>(z.looseObject({ ok: z.boolean() }));
@@ -144,12 +141,6 @@ export const tournamentsApi = {
     summary: 'A tournament as whoever asks may see it: the desk, or a player’s own page',
     params,
     response: { 200: z.union([desk, player]), ...OR_NOT },
-  },
-  'GET /api/tournaments/:tournament/board': {
-    tags: ['tournaments'],
-    summary: 'The board for everybody',
-    params,
-    response: { 200: board, ...OR_NOT },
   },
   'GET /api/tournaments/:tournament/ballots': {
     tags: ['tournaments'],
