@@ -32,6 +32,9 @@ const LINES = {
   paddingBottom: () => 4,
 };
 
+/** As many names on a page of a wall as can be read there. */
+const CLOSE = { ...LINES, paddingTop: () => 2, paddingBottom: () => 1 };
+
 const RULED = {
   hLineWidth: () => 0.5,
   vLineWidth: () => 0.5,
@@ -57,7 +60,7 @@ const rowsOf = (
   const head = columns.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
   return {
     margin: [0, 4, 0, 10],
-    layout: ruled === true ? RULED : LINES,
+    layout: ruled === true ? RULED : large === true ? CLOSE : LINES,
     ...(ruled === true ? { fontSize: 8.5 } : {}),
     ...(large === true ? { fontSize: LARGE_SIZE } : {}),
     table: {
@@ -82,14 +85,21 @@ const signature = (label: string): Content => ({
 });
 
 /** The number is read across the room, names from a chair. A long name takes a second line, and nothing is cut. */
-const placardOf = ({ over, text, under, seats }: Extract<Block, { readonly is: 'placard' }>): Content => ({
+const placardOf = ({
+  over,
+  text,
+  number,
+  under,
+  seats,
+}: Extract<Block, { readonly is: 'placard' }>): Content => ({
   stack: [
-    { text: over, color: FELT, bold: true, fontSize: 13, alignment: 'center', margin: [0, 10, 0, 0] },
-    { text, fontSize: 84, alignment: 'center', margin: [0, 6, 0, 0], lineHeight: 1.05 },
-    { text: under, color: QUIET, alignment: 'center', margin: [0, 0, 0, 24] },
+    { text: over, color: FELT, bold: true, fontSize: 14, alignment: 'center' },
+    { text, fontSize: 30, alignment: 'center', margin: [0, 12, 0, 0], lineHeight: 1 },
+    { text: number, fontSize: 190, alignment: 'center', lineHeight: 0.95 },
+    { text: under, color: QUIET, fontSize: 12, alignment: 'center', margin: [0, 0, 0, 16] },
     {
       layout: LINES,
-      fontSize: 22,
+      fontSize: 23,
       table: {
         widths: ['auto', '*'],
         dontBreakRows: true,

@@ -84,7 +84,7 @@ describe('U10: papers for the wall and the tables', () => {
     const text = htmlOf(placards(rules, state(), 'heats', nameOf));
     expect(text.match(/class="placard"/g)).toHaveLength(2);
     expect(text.match(/class="page"/g)).toHaveLength(1);
-    expect(text).toContain('<h1>Table 2</h1>');
+    expect(text).toContain('<h1>Table <b>2</b></h1>');
     expect(text).toContain('Blackjack, 1,000 chips each, wagers 50 to 500.');
     expect(text).toContain(`<li><b>3</b><span>${NAMES.F}</span></li>`);
     expect(htmlOf(placards(rules, state(), 'nowhere'))).not.toContain('class="placard"');

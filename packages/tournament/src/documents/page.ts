@@ -24,8 +24,8 @@ const STYLE = `
   .page { break-after: page; } @media screen { .page { border-top: .2mm dashed #888; margin: 12mm 0; } }
   .ruled th, .ruled td { border: .2mm solid #bbb; padding: .8mm 2mm; }
   .large { font-size: 13pt; } .large td, .large th { padding-top: 1.8mm; padding-bottom: 1.8mm; } tr { break-inside: avoid; }
-  .placard { text-align: center; padding-top: 6mm; } .placard h1 { font-size: 84pt; line-height: 1.05; margin: 4mm 0; overflow-wrap: anywhere; }
-  .placard ol { list-style: none; margin: 10mm 0 0; padding: 0; text-align: left; font-size: 22pt; line-height: 1.25; }
+  .placard { text-align: center; } .placard h1 { font-size: 30pt; line-height: 1; margin: 3mm 0 5mm; } .placard h1 b { display: block; font-size: 190pt; font-weight: normal; }
+  .placard .over { font-size: 14pt; } .placard ol { list-style: none; margin: 6mm 0 0; padding: 0; text-align: left; font-size: 23pt; line-height: 1.2; }
   .placard li { display: flex; gap: 8mm; padding: 3mm 0; border-bottom: .2mm solid #bbb; overflow-wrap: anywhere; } .placard li b { min-width: 12mm; color: #555; font-weight: normal; }
   .mark { color: #555; font-size: 8.5pt; margin-top: 9mm; }
   @page { size: A4; margin: 20mm 22mm; } @media print { body { margin: 0; padding: 0; max-width: none; } }`;
@@ -94,7 +94,7 @@ const html = (block: Block): string => {
       return rows(block);
     case 'placard':
       return (
-        `<div class="placard"><p class="over">${escaped(block.over)}</p><h1>${escaped(block.text)}</h1>` +
+        `<div class="placard"><p class="over">${escaped(block.over)}</p><h1>${escaped(block.text)} <b>${escaped(block.number)}</b></h1>` +
         `<p class="quiet">${escaped(block.under)}</p><ol>` +
         `${block.seats.map((name, at) => `<li><b>${at + 1}</b><span>${escaped(name)}</span></li>`).join('')}</ol></div>`
       );

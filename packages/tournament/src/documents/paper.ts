@@ -34,6 +34,7 @@ export type Block =
       readonly is: 'placard';
       readonly over: string;
       readonly text: string;
+      readonly number: string;
       readonly under: string;
       readonly seats: readonly string[];
     }

@@ -17,7 +17,8 @@ export const placards = (
       {
         is: 'placard',
         over: `${rules.name}, ${session}`,
-        text: `Table ${at + 1}`,
+        text: 'Table',
+        number: String(at + 1),
         under: `${capital(termsWords(rules, session))}.`,
         seats: players.map(nameOf),
       },

@@ -81,7 +81,9 @@ const Part = ({ block }: { readonly block: Block }): ReactElement => {
       return (
         <section>
           <p className="paper-over">{block.over}</p>
-          <h2>{block.text}</h2>
+          <h2>
+            {block.text} {block.number}
+          </h2>
           <p>{block.under}</p>
           <ol>
             {block.seats.map((name) => (
