@@ -172,6 +172,7 @@ const TOPICS = {
       ['--instrument', 'create, generate: the rulebook that governs'],
       ['--game', 'create: the game'],
       ['--conditions', 'create: a file of conditions'],
+      ['--from', 'create: a template, or another tournament’s file; with --start'],
       ['--player', 'enter: who; --at, --group, --notified, --agreed'],
       ['--csv', 'enter: a list; export: entries, seats, counts, places'],
       ['--document', 'export: one of the papers, as HTML'],

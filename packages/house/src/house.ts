@@ -38,6 +38,8 @@ import {
   streamOf as tournamentStream,
   tournamentsIn,
 } from './tournaments/desk.ts';
+import { openSeries, type SeriesBook } from './tournaments/series.ts';
+import { openTemplates, type Templates } from './tournaments/templates.ts';
 import { openTurns, type Turns } from './turns.ts';
 
 /** The longest that a timer of Node's waits: beyond it, it would fire at once. */
@@ -64,6 +66,9 @@ export interface House {
   readonly floor: Floor;
   readonly registry: Registry;
   readonly tournaments: TournamentDesk;
+  /** The house's own templates of tournaments, and its series over several. */
+  readonly templates: Templates;
+  readonly series: SeriesBook;
   /** The tables at which the house deals tournaments. */
   readonly dealt: DealtTables;
   readonly cashier: Cashier;
@@ -253,6 +258,8 @@ const houseOn = async (
     floor,
     registry,
     tournaments,
+    templates: openTemplates(store, clock, library),
+    series: openSeries(store, clock, tournaments),
     dealt,
     cashier: await openCashier(store, clock.now()),
     browsers: knownBrowsers(vault.keyFor('known browsers')),

@@ -27,6 +27,8 @@ export {
   resultStatement,
   seatList,
   seatSlips,
+  seriesPaper,
+  seriesWords,
   sessionSheet,
   toldApart,
   writtenNotice,
@@ -73,6 +75,7 @@ export { type Changes, type Preview, preview } from './preview.ts';
 export { type PreviewOfAll, previewAll } from './preview-all.ts';
 export { type Ranked, rankingOf } from './ranking.ts';
 export type { Refusal } from './refusal.ts';
+export { type SeriesResult, type SeriesRow, type SeriesTerms, seriesTable } from './series.ts';
 export type { OwnTerms, Session } from './sessions.ts';
 export {
   answerOf,
@@ -108,6 +111,7 @@ export {
   termsOf,
   toWager,
 } from './table/index.ts';
+export { TEMPLATES, type Template, USUAL, undated } from './templates.ts';
 export { type SessionTerms, stackIn, type Term, termsIn } from './terms.ts';
 export {
   type DirectorView,
@@ -116,4 +120,5 @@ export {
   type TournamentViewer,
   tournamentView,
 } from './view.ts';
+
 export { type Reason, reasonWords, whyOf } from './why.ts';

@@ -10,6 +10,39 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 describe('conditions', { timeout: 180_000 }, () => {
+  test('U11: what was held once is a template, and is copied; only the date is asked anew', async () => {
+    const dora = await at.arrive('dora', '/tournaments/new');
+    await dora.getByText('Heats, semi-final, final').click();
+    await dora.getByLabel('Name of the tournament').fill('Spring Cup');
+    await dora.getByRole('button', { name: 'Begin with this template' }).click();
+    await dora.waitForURL('**/spring-cup/conditions');
+    await dora.getByRole('button', { name: 'Save as a template' }).click();
+    await dora.getByLabel('Name of the template').fill('Our cup');
+    await dora.getByRole('button', { name: 'Save the template' }).click();
+    await dora.getByText('The template is saved').waitFor();
+    await shot(dora, 'template-saved');
+
+    await dora.goto(`${at.pit.address}/tournaments/new`);
+    await dora.getByText('Our cup', { exact: true }).click();
+    await dora.getByLabel('Name of the tournament').fill('Autumn Cup');
+    await dora.getByLabel('Start').fill('2031-03-20T19:30');
+    await shot(dora, 'template-own');
+    expect(await violations(dora)).toEqual([]);
+    await dora.getByRole('button', { name: 'Begin with this template' }).click();
+    await dora.waitForURL('**/autumn-cup/conditions');
+    await dora.getByText('Complete and lawful.').waitFor();
+
+    await dora.goto(`${at.pit.address}/tournaments/new`);
+    await dora.getByLabel('Or as a copy of').selectOption({ label: 'Autumn Cup' });
+    await dora.getByLabel('Name of the tournament').fill('Winter Cup');
+    await dora.getByRole('button', { name: 'Begin with this copy' }).click();
+    await dora.waitForURL('**/winter-cup/conditions');
+    await dora.getByText('Complete and lawful.').waitFor();
+    await dora.goto(`${at.pit.address}/tournaments/new`);
+    await dora.getByRole('button', { name: 'Delete the template Our cup' }).click();
+    await dora.getByText('Templates of this house').waitFor({ state: 'detached' });
+  });
+
   test('begin with a template, are judged by clause while they are written, saved, and printed', async () => {
     const dora = await at.arrive('dora', '/tournaments');
     await dora.getByRole('link', { name: 'New tournament' }).click();

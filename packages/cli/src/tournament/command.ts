@@ -23,6 +23,8 @@ const ARGS = {
   instrument: text('the rulebook that governs'),
   game: text('the game that is played'),
   conditions: text('a file of conditions'),
+  from: text('a template, or the file of another tournament'),
+  start: text('when it begins'),
   id: text('the name of the tournament'),
   player: text('who enters'),
   at: text('when'),

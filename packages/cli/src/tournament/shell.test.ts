@@ -156,6 +156,32 @@ test('a tournament from the shell, from the conditions to the last cent', async 
   }
 }, 180_000);
 
+test('U11: a tournament from a template, and another as its copy; the dates are asked anew', async () => {
+  const [cup, copy] = [at('spring.jsonl'), at('autumn.jsonl')];
+  const nz = ['--instrument', 'nz-tournament-1999', '--game', 'blackjack'];
+  const made = await shell('create', cup, '--from', 'three-stages', '--start', '2030-03-20T18:00', ...nz);
+  expect(made.code).toBe(0);
+  const copied = await shell('create', copy, '--from', cup, '--start', '2031-03-20T18:00');
+  expect(copied.code).toBe(0);
+  const headIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')).tournament;
+  const [first, second] = [headIn(cup), headIn(copy)];
+  expect(second).toEqual({
+    ...first,
+    id: 'autumn',
+    conditions: { ...first.conditions, start: '2031-03-20T18:00' },
+  });
+  expect(first.conditions.sessions).toHaveLength(3);
+  for (const [words, said] of [
+    [['--from', 'heats', ...nz], '--start'],
+    [['--from', 'points', '--start', '2030-03-20T18:00', ...nz], 'no room for the template points'],
+    [['--from', 'heats', '--start', '2030-03-20T18:00'], '--instrument'],
+    [['--from', at('list.csv'), '--start', '2030-03-20T18:00'], 'not JSON'],
+  ] as const) {
+    const { code, stderr } = await shell('create', at('none.jsonl'), ...words);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
+  }
+});
+
 describe('what is refused', () => {
   test('conditions that lack something or are contrary to the rules, with every clause; nothing is made', async () => {
     const bad = at('bad.json');

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Library } from '@baize/rulebooks';
-import { deskOptions, judgeFile, readEntries, sealBallot, stageOf } from '@baize/tournament';
+import {
+  deskOptions,
+  judgeFile,
+  policyOf,
+  readEntries,
+  sealBallot,
+  stageOf,
+  TEMPLATES,
+  undated,
+} from '@baize/tournament';
 import { BadInput } from '../failure.ts';
 import { harmless } from '../text.ts';
 import { createFile, type Done, doActs, type Head, type NotDone, readKept } from './file.ts';
@@ -32,15 +41,62 @@ const inputOf = (path: string): string => {
   }
 };
 
+/** What a tournament is made of, besides what it is called. */
+type Begun = Pick<Head, 'instrument' | 'game' | 'conditions'>;
+
+/** A template that the instrument has room for. */
+const fromTemplate = (library: Library, id: string, said: Said): Begun | undefined => {
+  const template = TEMPLATES.find((each) => each.id === id);
+  if (template === undefined) return undefined;
+  const instrument = wanted(said, 'instrument', `create --from ${id}`);
+  const policy = policyOf(instrument, library);
+  if (policy === undefined) throw new BadInput(`no tournaments are held under ${harmless(instrument)}`);
+  if (!template.fits(policy)) throw new BadInput(`${instrument} has no room for the template ${id}`);
+  return {
+    instrument,
+    game: wanted(said, 'game', `create --from ${id}`),
+    conditions: template.conditions(policy),
+  };
+};
+
+/** Another tournament, by its file or as the house gives a template: what stands there, unless it is said otherwise. */
+const fromFile = (path: string, said: Said): Begun => {
+  const [first = ''] = inputOf(path).split('\n');
+  const read = jsonIn(first, harmless(path)) as { readonly tournament?: Partial<Begun> } & Partial<Begun>;
+  const { instrument, game, conditions } = read?.tournament ?? read ?? {};
+  if (typeof conditions !== 'object' || conditions === null)
+    throw new BadInput(
+      `${harmless(path)} is no file of a tournament: templates are ${TEMPLATES.map(({ id }) => id).join(', ')}`,
+    );
+  return {
+    instrument: typeof said.instrument === 'string' ? said.instrument : (instrument ?? ''),
+    game: typeof said.game === 'string' ? said.game : (game ?? ''),
+    conditions,
+  };
+};
+
+/** From a template or another tournament: everything but the dates, which are asked anew. */
+const begunFrom = (library: Library, from: string, said: Said): Begun => {
+  const start = wanted(said, 'start', 'create --from');
+  const begun = fromTemplate(library, from, said) ?? fromFile(from, said);
+  return { ...begun, conditions: { ...undated(begun.conditions as Said), start } };
+};
+
+const begunWith = (said: Said): Begun => ({
+  instrument: wanted(said, 'instrument', 'create'),
+  game: wanted(said, 'game', 'create'),
+  conditions: jsonIn(
+    inputOf(wanted(said, 'conditions', 'create')),
+    'the file of conditions',
+  ) as Head['conditions'],
+});
+
 /** Makes a tournament of conditions that are complete and lawful; others are refused, with every clause. */
 export const create = (library: Library, path: string, said: Said): object => {
-  const conditions = jsonIn(inputOf(wanted(said, 'conditions', 'create')), 'the file of conditions');
-  const head = {
+  const head: Head = {
     id: typeof said.id === 'string' ? said.id : path.replace(/^.*\//, '').replace(/\.[^.]*$/, ''),
-    instrument: wanted(said, 'instrument', 'create'),
-    game: wanted(said, 'game', 'create'),
-    conditions,
-  } as Head;
+    ...(typeof said.from === 'string' ? begunFrom(library, said.from, said) : begunWith(said)),
+  };
   const verdict = judgeFile(head, library);
   const problems = problemsOf(verdict);
   if (problems.length > 0) throw new BadInput(problems.join('\n'));

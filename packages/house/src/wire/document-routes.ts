@@ -3,7 +3,6 @@ import {
   conditionsDocument,
   csvOf,
   entryForm,
-  htmlOf,
   type Paper,
   placards,
   prizeReceipts,
@@ -29,6 +28,7 @@ import { mayDo } from '../people/policy.ts';
 import { type PAPERS, papersApi } from './api/papers.ts';
 import { serving } from './api/route.ts';
 import { asker, notForRole } from './asking.ts';
+import { sendPaper } from './paper.ts';
 
 /** What a paper is made from. */
 interface Asked {
@@ -130,13 +130,7 @@ export const documentRoutes = (server: FastifyInstance, house: House, setter: Se
     const paper = kind.make({ rules: named, state, player, session, nameOf: toldApart(state, nameOf) });
     if (paper === undefined)
       return reply.code(404).send({ detail: 'under these rules there is no such paper' });
-    reply.header('content-disposition', `inline; filename="${tournament}-${name}.${as}"`);
-    reply.header('cache-control', 'no-store');
-    if (as === 'html') return reply.type('text/html; charset=utf-8').send(htmlOf(paper));
-    const pdf = await setter.pdfOf(paper);
-    return pdf === undefined
-      ? reply.code(503).send({ detail: 'many papers are being set just now: try again in a moment' })
-      : reply.type('application/pdf').send(pdf);
+    return sendPaper(reply, { paper, as, file: `${tournament}-${name}.${as}` }, setter);
   });
 
   serve('GET /api/tournaments/:tournament/sheets/:file', async (request, reply) => {

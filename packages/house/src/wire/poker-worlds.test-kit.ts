@@ -22,6 +22,8 @@ import { virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored, type RecordedEvent } from '../tables/hosted.ts';
 import { openDealt } from '../tournaments/dealt.ts';
+import { openSeries } from '../tournaments/series.ts';
+import { openTemplates } from '../tournaments/templates.ts';
 import { openTurns } from '../turns.ts';
 import { openChannel } from './client-channel.ts';
 import { openFanOut } from './fan-out.ts';
@@ -180,6 +182,8 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     cashier,
     browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
+    templates: openTemplates(store, clock, rulebooks),
+    series: openSeries(store, clock, tournaments),
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
     approvals: await openApprovals(store, clock, tableApprovalPort(floor, registry.people)),
     turns: openTurns(),

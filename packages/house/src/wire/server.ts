@@ -35,6 +35,7 @@ import { metricsRoutes } from './metrics.ts';
 import { moneyRoutes } from './money-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { planningRoutes } from './planning-routes.ts';
 import { refuseUnreadable } from './readable.ts';
 import { recordRoutes } from './record-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
@@ -133,6 +134,7 @@ const registerRoutes = async (
     screenRoutes(scope, house, secure);
     dealtRoutes(scope, house);
     documentRoutes(scope, house, setter);
+    planningRoutes(scope, house, setter);
     affairsRoutes(scope, house, setter);
     jackpotRoutes(scope, house);
     metricsRoutes(scope, house);

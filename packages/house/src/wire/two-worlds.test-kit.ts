@@ -31,6 +31,8 @@ import type { Spins } from '../tables/wheel.ts';
 import { openBallots } from '../tournaments/ballots.ts';
 import { openDealt } from '../tournaments/dealt.ts';
 import { openDesk, type TournamentDesk } from '../tournaments/desk.ts';
+import { openSeries } from '../tournaments/series.ts';
+import { openTemplates } from '../tournaments/templates.ts';
 import { openTurns } from '../turns.ts';
 import { buildHeldServer } from './answers.test-kit.ts';
 import { openChannel } from './client-channel.ts';
@@ -214,6 +216,8 @@ const build = async ({ script, order, leak }: World) => {
     cashier,
     browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
+    templates: openTemplates(store, clock, rulebooks),
+    series: openSeries(store, clock, tournaments),
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
     approvals: await openApprovals(store, clock, tableApprovalPort(floor, registry.people)),
     turns: openTurns(),

@@ -1,9 +1,9 @@
 import { extendBook, type Library, libraryOf, type Rulebook, rulebooks } from '@baize/rulebooks';
-import { policies } from '@baize/tournament';
+import { policies, TEMPLATES } from '@baize/tournament';
 import { expect, test } from 'vitest';
 import type { Draft } from './api.ts';
 import { judged, openWords, providedBy } from './conditions-judged.ts';
-import { draftFrom, instrumentsIn, TEMPLATES } from './templates.ts';
+import { draftFrom, instrumentsIn } from './templates.ts';
 
 const NZ = 'nz-tournament-1999';
 

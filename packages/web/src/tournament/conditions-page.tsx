@@ -17,6 +17,7 @@ import { paperAddress, saveConditions } from './conditions-api.ts';
 import { type Judged, judged, type Matter, openWords } from './conditions-judged.ts';
 import { PaperSheet } from './conditions-paper.tsx';
 import { begunWith, MatterBar, MatterForm, MatterRail, Unused } from './conditions-parts.tsx';
+import { SaveTemplate } from './save-template.tsx';
 import { gamesOf } from './templates.ts';
 import './tournament.css';
 import { gameWords } from './words.ts';
@@ -206,6 +207,7 @@ const Editor = ({ tournament, begun, ...page }: EditorProps): ReactElement => {
               Next open item <KeyCap of="N" />
             </Button>
           )}
+          {saved && <SaveTemplate tournament={tournament} title={draft.title} />}
           <Button disabled={saved} onClick={() => void save()}>
             {saved ? 'Saved' : 'Save'} <KeyCap of="S" />
           </Button>
@@ -247,6 +249,7 @@ const Reading = ({ tournament, begun, ...page }: EditorProps): ReactElement => (
           </Link>
         </p>
         <PdfLink tournament={tournament}>PDF</PdfLink>
+        {runsTournaments(page.me) && <SaveTemplate tournament={tournament} title={begun.title} />}
       </>
     }
     column="paper-column"

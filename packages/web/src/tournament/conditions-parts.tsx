@@ -1,3 +1,4 @@
+import { USUAL } from '@baize/tournament';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useLibrary } from '../library/library.ts';
@@ -10,7 +11,6 @@ import { codeOf } from '../words/edition.ts';
 import type { Draft } from './api.ts';
 import { ConditionField } from './conditions-fields.tsx';
 import { isSaid, type Judged, type Matter, type MatterState, providedBy } from './conditions-judged.ts';
-import { USUAL } from './templates.ts';
 import { gameWords } from './words.ts';
 import './conditions-parts.css';
 

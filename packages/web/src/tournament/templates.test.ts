@@ -1,7 +1,7 @@
 import { rulebooks } from '@baize/rulebooks';
-import { conditionsDocument, htmlOf, judge, policies, rulesOf } from '@baize/tournament';
+import { conditionsDocument, htmlOf, judge, policies, rulesOf, TEMPLATES } from '@baize/tournament';
 import { expect, test } from 'vitest';
-import { draftFrom, gamesOf, instrumentsIn, saturdayAfter, slugOf, TEMPLATES } from './templates.ts';
+import { draftFrom, gamesOf, instrumentsIn, saturdayAfter, slugOf } from './templates.ts';
 
 const offered = instrumentsIn(rulebooks).flatMap((instrument) =>
   TEMPLATES.flatMap((template) => {
@@ -31,11 +31,11 @@ test('each instrument is offered what it has room for', () => {
     ...new Set(offered.filter((each) => each.instrument === instrument).map(({ template }) => template.id)),
   ];
   expect(Object.fromEntries(instrumentsIn(rulebooks).map((each) => [each, idsOf(each)]))).toEqual({
-    'act-blackjack-2005': ['heats'],
-    'act-mini-baccarat-2016': ['heats', 'points', 'sit-and-go'],
-    'act-blackjack-2018': ['heats', 'points', 'sit-and-go'],
-    'act-canberra-poker-2023': ['heats', 'points', 'sit-and-go'],
-    'nz-tournament-1999': ['heats', 'thirty-six'],
+    'act-blackjack-2005': ['heats', 'three-stages', 'one-table'],
+    'act-mini-baccarat-2016': ['heats', 'three-stages', 'one-table', 'points', 'sit-and-go'],
+    'act-blackjack-2018': ['heats', 'three-stages', 'one-table', 'points', 'sit-and-go'],
+    'act-canberra-poker-2023': ['heats', 'three-stages', 'one-table', 'points', 'sit-and-go'],
+    'nz-tournament-1999': ['heats', 'three-stages', 'one-table', 'thirty-six'],
   });
 });
 

@@ -7,6 +7,7 @@ import { keepingApi } from './keeping.ts';
 import { moneyApi } from './money.ts';
 import { papersApi } from './papers.ts';
 import { peopleApi } from './people.ts';
+import { planningApi } from './planning.ts';
 import { recordsApi } from './records.ts';
 import { tablesApi } from './tables.ts';
 import { dealtApi, tournamentsApi } from './tournaments.ts';
@@ -28,5 +29,6 @@ export const contract = {
   ...dealtApi,
   ...boardsApi,
   ...papersApi,
+  ...planningApi,
   ...keepingApi,
 } as const;
