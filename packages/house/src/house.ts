@@ -200,6 +200,12 @@ const numberBetween = (chance: Chance): ((least: number, most: number) => number
   return (least, most) => least + below(words, most - least + 1);
 };
 
+/** What a house plans beyond one tournament. */
+const openPlanning = (store: Store, clock: Clock, library: Library, tournaments: TournamentDesk) => ({
+  templates: openTemplates(store, clock, library),
+  series: openSeries(store, clock, tournaments),
+});
+
 const houseOn = async (
   store: Store,
   folder: string,
@@ -258,8 +264,7 @@ const houseOn = async (
     floor,
     registry,
     tournaments,
-    templates: openTemplates(store, clock, library),
-    series: openSeries(store, clock, tournaments),
+    ...openPlanning(store, clock, library, tournaments),
     dealt,
     cashier: await openCashier(store, clock.now()),
     browsers: knownBrowsers(vault.keyFor('known browsers')),
