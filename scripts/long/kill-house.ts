@@ -221,7 +221,14 @@ const beginCup = async (address: string): Promise<void> => {
       { do: 'nameDirector', name: DIRECTOR },
       ...players.map((player) => ({ do: 'enter', player })),
       { do: 'closeEntries' },
-      { do: 'ballot', session: 'final', tables: [players] },
+      {
+        do: 'ballot',
+        session: 'final',
+        tables: [players],
+        how: 'numbered balls',
+        drawnBy: 'Dora',
+        seenBy: 'Wim',
+      },
     ],
   });
   await say('/cup/tables', { do: 'open', session: 'final', pace: 0.05 });

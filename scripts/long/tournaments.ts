@@ -45,6 +45,8 @@ const tallyOf = (made: Exported, tally: Tally): void => {
     'with buying back': happened(made, 'BoughtBack'),
     'over points': made.conditions.points !== undefined,
     'with sealed ballots': happened(made, 'BallotSealed'),
+    'in waves': JSON.stringify(made.conditions).includes('"waves"'),
+    'with players put into waves': happened(made, 'Allocated'),
     'with seals that became void': happened(made, 'SealVoided'),
   };
   for (const [what, is] of Object.entries(seen)) tally[what] = (tally[what] ?? 0) + (is ? 1 : 0);

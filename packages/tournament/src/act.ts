@@ -6,10 +6,18 @@ import { isWhole } from './said.ts';
 
 export type Chips = Readonly<Record<string, number>>;
 
+/** A ballot that was drawn by hand: how, by whom, and who saw it. */
+export interface HandDrawn {
+  readonly how: string;
+  readonly drawnBy: string;
+  readonly seenBy: string;
+}
+
 /** A ballot is sealed; in place of a seal that stands, for a reason. The seats of a table may be fixed with it. */
 interface SealAct {
   readonly do: 'seal';
   readonly session: string;
+  readonly wave?: number;
   readonly seats?: number;
   readonly reason?: string;
 }
@@ -18,6 +26,7 @@ interface SealAct {
 interface CloseListAct {
   readonly do: 'closeList';
   readonly session: string;
+  readonly wave?: number;
   readonly seats?: number;
 }
 
@@ -25,6 +34,7 @@ interface CloseListAct {
 export interface DrawAct {
   readonly do: 'draw';
   readonly session: string;
+  readonly wave?: number;
   readonly seats?: number;
 }
 
@@ -77,9 +87,27 @@ export type Act =
   | { readonly do: 'contribute'; readonly amount: number }
   | (SealAct & { readonly commitment: string })
   /** What an entrant puts into the draw: nobody knew it when the ballot was sealed. */
-  | { readonly do: 'giveWord'; readonly session: string; readonly player: string; readonly word: string }
+  | {
+      readonly do: 'giveWord';
+      readonly session: string;
+      readonly wave?: number;
+      readonly player: string;
+      readonly word: string;
+    }
   | (CloseListAct & { readonly head: Head })
-  | { readonly do: 'ballot'; readonly session: string; readonly tables: readonly (readonly string[])[] }
+  /** Who plays in which wave of a session; whom nobody put into one is taken in the order of entry. */
+  | {
+      readonly do: 'allocate';
+      readonly session: string;
+      readonly wave: number;
+      readonly players: readonly string[];
+    }
+  | ({
+      readonly do: 'ballot';
+      readonly session: string;
+      readonly wave?: number;
+      readonly tables: readonly (readonly string[])[];
+    } & Partial<HandDrawn>)
   | (DrawAct & { readonly secret: string })
   /** What each holds after a round, while the session goes on; places do not come of it. */
   | {
@@ -180,6 +208,29 @@ const seatsOf = ({ seats }: Fields, at: number): { readonly seats?: number } | F
   return isWhole(seats) && seats > 0 ? { seats } : fault(at, 'the seats of a table are a number from 1 on');
 };
 
+const isCount = (value: unknown): value is number => isWhole(value) && value > 0;
+
+/** The wave of a session, where one is said. */
+const waveOf = ({ wave }: Fields, at: number): { readonly wave?: number } | Fault => {
+  if (wave === undefined) return {};
+  return isCount(wave) ? { wave } : fault(at, 'a wave is named by its number, from 1 on');
+};
+
+/** The wave of a ballot, and the seats of a table. */
+const placeOf = (said: Fields, at: number): { readonly wave?: number; readonly seats?: number } | Fault => {
+  const wave = waveOf(said, at);
+  const seats = seatsOf(said, at);
+  if ('detail' in wave) return wave;
+  return 'detail' in seats ? seats : { ...wave, ...seats };
+};
+
+const drawnByHand = (said: Fields): Partial<HandDrawn> =>
+  Object.fromEntries(
+    (['how', 'drawnBy', 'seenBy'] as const).flatMap((field) =>
+      isName(said[field]) ? [[field, said[field]]] : [],
+    ),
+  );
+
 const tableOf = ({ table = 1 }: Fields): string => String(table);
 
 /** The chips of a table, with what they come to where that was counted apart. */
@@ -249,33 +300,44 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
     isWhole(amount) ? { do: 'contribute', amount } : fault(at, 'amount is in whole cents'),
   seal: (said, at) => {
     const { session, commitment, reason } = said;
-    const seats = seatsOf(said, at);
+    const seats = placeOf(said, at);
     if ('detail' in seats) return seats;
     if (!isName(session) || !isCommitment(commitment)) {
       return fault(at, 'seal names the session and the commitment, 64 hexadecimal digits');
     }
     return { do: 'seal', session, commitment, ...seats, ...(isName(reason) ? { reason } : {}) };
   },
-  giveWord: withPlayer((player, { session, word }, at) =>
-    isName(session) && isWord(word)
-      ? { do: 'giveWord', session, player, word }
-      : fault(at, `giveWord names the session and the word, 1 to ${WORD_MAX} characters on one line`),
-  ),
+  giveWord: withPlayer((player, said, at) => {
+    const { session, word } = said;
+    const wave = waveOf(said, at);
+    if ('detail' in wave) return wave;
+    return isName(session) && isWord(word)
+      ? { do: 'giveWord', session, ...wave, player, word }
+      : fault(at, `giveWord names the session and the word, 1 to ${WORD_MAX} characters on one line`);
+  }),
   closeList: (said, at) => {
     const { session, head } = said;
-    const seats = seatsOf(said, at);
+    const seats = placeOf(said, at);
     if ('detail' in seats) return seats;
     return isName(session) && isHead(head)
       ? { do: 'closeList', session, ...seats, head }
       : fault(at, 'closeList names the session and the head of the log: its position and its hash');
   },
-  ballot: ({ session, tables }, at) =>
-    isName(session) && Array.isArray(tables) && tables.every(areNames)
-      ? { do: 'ballot', session, tables }
-      : fault(at, 'a ballot names its session and, for each table, the players in the order of the seats'),
+  allocate: ({ session, wave, players }, at) =>
+    isName(session) && isCount(wave) && areNames(players) && players.length > 0
+      ? { do: 'allocate', session, wave, players }
+      : fault(at, 'allocate names the session, the wave by its number, and the players'),
+  ballot: (said, at) => {
+    const { session, tables } = said;
+    const wave = waveOf(said, at);
+    if ('detail' in wave) return wave;
+    return isName(session) && Array.isArray(tables) && tables.every(areNames)
+      ? { do: 'ballot', session, ...wave, tables, ...drawnByHand(said) }
+      : fault(at, 'a ballot names its session and, for each table, the players in the order of the seats');
+  },
   draw: (said, at) => {
     const { session, secret } = said;
-    const seats = seatsOf(said, at);
+    const seats = placeOf(said, at);
     if ('detail' in seats) return seats;
     return isName(session) && isSecret(secret)
       ? { do: 'draw', session, secret, ...seats }

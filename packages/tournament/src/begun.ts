@@ -1,4 +1,5 @@
 import { type Instant, secondsBefore } from './instant.ts';
+import { waveAt } from './seats.ts';
 import type { Rules, Tournament } from './state.ts';
 import { termsIn } from './terms.ts';
 
@@ -20,14 +21,17 @@ const isOf = (one: Sitting, { session, wave }: Sitting): boolean =>
   one.session === session && (wave === undefined || one.wave === undefined || one.wave === wave);
 
 /**
- * When a session starts: as it was moved, else the start of the tournament for its first session, else its own. Nothing
- * where nobody has said it.
+ * When a session starts: as it was moved, else as its wave says (the first where none is named), else the start of the
+ * tournament for its first session, else its own. Nothing where nobody has said it.
  */
 export const startOf = (rules: Rules, state: Tournament, sitting: Sitting): Instant | undefined => {
   const moved = state.starts.findLast((each) => isOf(each, sitting));
   if (moved !== undefined) return moved.start;
-  const first = rules.conditions.sessions[0]?.name === sitting.session ? state.start : undefined;
-  return first ?? termsIn(rules, sitting.session).start?.value;
+  const { session, wave = 1 } = sitting;
+  const own = rules.conditions.sessions.find(({ name }) => name === session)?.waves?.[wave - 1]?.start;
+  if (own !== undefined) return own;
+  const first = rules.conditions.sessions[0]?.name === session ? state.start : undefined;
+  return first ?? termsIn(rules, session).start?.value;
 };
 
 /** A file of results has no counts after a round: they are told at a desk alone. */
@@ -37,7 +41,9 @@ const countsOf = ({ told }: Rules, { scores, rounds }: Tournament) =>
 /** Whether play is on record: the director's word, the first card that the house dealt, or a count. */
 export const isPlaying = (rules: Rules, state: Tournament, sitting: Sitting): boolean =>
   state.begun.some((each) => isOf(each, sitting)) ||
-  countsOf(rules, state).some(({ session }) => session === sitting.session);
+  countsOf(rules, state).some(({ session, table }) =>
+    isOf({ session, ...waveAt(state, session, table) }, sitting),
+  );
 
 /** Whether cards have fallen at one table, by what is on record: the house says so of its own, a count of any. */
 export const isDealt = (rules: Rules, state: Tournament, session: string, table: string): boolean =>

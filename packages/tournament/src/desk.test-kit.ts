@@ -55,11 +55,15 @@ export const openDesk = (book: Book, players: string, said: object = {}): Desk =
   return desk;
 };
 
-/** Seats by letter: `seat('heats', 'ABC', 'DEF')` is two tables of three. */
+/** What a ballot that was drawn by hand is told with. */
+export const BY_HAND = { how: 'numbered balls', drawnBy: 'Dora', seenBy: 'Wim' };
+
+/** Seats by letter, drawn by hand: `seat('heats', 'ABC', 'DEF')` is two tables of three. */
 export const seat = (session: string, ...tables: readonly string[]): object => ({
   do: 'ballot',
   session,
   tables: tables.map((table) => [...table]),
+  ...BY_HAND,
 });
 
 export const confirm = (session: string): object => ({ do: 'confirm', session });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Act, readAct } from './act.ts';
 import { readConditions } from './conditions.ts';
 import { decide } from './decide/index.ts';
+import { BY_HAND } from './desk.test-kit.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import { type Book, entries, fileOf, HEATS, refusal, score, settled } from './file.test-kit.ts';
@@ -128,7 +129,7 @@ clause('17.5', 'where an agreement in writing is required no entry is taken with
 );
 
 clause('A:Tournament Director/Assistant', 'no seats before a director is named', (book, at, { director }) => {
-  const ballot = { do: 'ballot', session: 'final', tables: [] };
+  const ballot = { do: 'ballot', session: 'final', tables: [], ...BY_HAND };
   expect(desk(book, [ballot, { do: 'nameDirector', name: 'Dee' }, ballot])).toEqual([
     `not by ${director}`,
     `DirectorNamed ${director}`,

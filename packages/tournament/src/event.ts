@@ -1,4 +1,4 @@
-import type { Chips } from './act.ts';
+import type { Chips, HandDrawn } from './act.ts';
 import type { ClosedList } from './ballot/draw.ts';
 import type { Breach, GateStep } from './policy/index.ts';
 
@@ -33,29 +33,48 @@ export type Event = { readonly by: string } & (
   | {
       readonly type: 'BallotSealed';
       readonly session: string;
+      readonly wave?: number;
       readonly commitment: string;
       /** The seats of a table, where they were fixed with it. */
       readonly seats?: number;
     }
-  | { readonly type: 'WordGiven'; readonly session: string; readonly player: string; readonly word: string }
+  | {
+      readonly type: 'WordGiven';
+      readonly session: string;
+      readonly wave?: number;
+      readonly player: string;
+      readonly word: string;
+    }
   /**
    * From here on nothing is left to choose: these players, in this order, so many at a table, and the head of the log
    * as it was then.
    */
-  | ({ readonly type: 'ListClosed'; readonly session: string } & ClosedList)
+  | ({ readonly type: 'ListClosed'; readonly session: string; readonly wave?: number } & ClosedList)
   /** The secret that was sealed is never opened: another list, or another number of seats, needs a new seal. */
   | {
       readonly type: 'SealVoided';
       readonly session: string;
+      readonly wave?: number;
       readonly reason: string;
       /** Who is not on the list any more, and who has come to it since it was closed. */
       readonly left?: readonly string[];
       readonly joined?: readonly string[];
     }
   | {
+      readonly type: 'Allocated';
+      readonly session: string;
+      readonly wave: number;
+      readonly players: readonly string[];
+    }
+  | {
       readonly type: 'Balloted';
       readonly session: string;
+      readonly wave?: number;
       readonly tables: readonly (readonly string[])[];
+      /** The numbers of these tables in a session that is played in waves: no two waves share one. */
+      readonly numbers?: readonly number[];
+      /** Where it was drawn by hand: how, by whom, and who saw it. */
+      readonly byHand?: HandDrawn;
       /**
        * Where it was drawn: the secret that was sealed, now open, and the seats of a table. Draws that were made before
        * lists were closed on record have no `ListClosed` before them.

@@ -1,10 +1,19 @@
 import { must } from '@baize/engine';
 import type { Chips } from './act.ts';
 import type { Word } from './ballot/draw.ts';
+import type { Sitting } from './begun.ts';
 import type { Event } from './event.ts';
 import { instantOf } from './instant.ts';
 import { seatsIn } from './seats.ts';
-import type { Entrant, PlayOff, Presence, Score, Seal, Tournament } from './state.ts';
+import {
+  type Entrant,
+  isOfWave,
+  type PlayOff,
+  type Presence,
+  type Score,
+  type Seal,
+  type Tournament,
+} from './state.ts';
 
 const newcomer = (player: string, fees: number): Entrant => ({
   player,
@@ -110,13 +119,24 @@ const substituted = (state: Tournament, from: string, to: string): Tournament =>
     ...ballot,
     tables: ballot.tables.map((table) => table.map((player) => (player === from ? to : player))),
   })),
+  allocations: state.allocations.map((each) => ({
+    ...each,
+    players: each.players.map((player) => (player === from ? to : player)),
+  })),
   advanced: state.advanced.map((each) => (each.player === from ? { ...each, player: to } : each)),
 });
 
-const withSeal = (state: Tournament, session: string, change: (seal: Seal) => Seal): Tournament => ({
+const withSeal = (
+  state: Tournament,
+  { session, wave }: Sitting,
+  change: (seal: Seal) => Seal,
+): Tournament => ({
   ...state,
-  seals: state.seals.map((seal) => (seal.session === session ? change(seal) : seal)),
+  seals: state.seals.map((seal) => (isOfWave(seal, session, wave) ? change(seal) : seal)),
 });
+
+/** The wave of an event, where it tells of one. */
+const ofWave = ({ wave }: Sitting): { readonly wave?: number } => (wave === undefined ? {} : { wave });
 
 /** Whoever gives another word takes the first back. */
 const wordsWith = (words: readonly Word[], { player, word }: Word): readonly Word[] => [
@@ -124,18 +144,14 @@ const wordsWith = (words: readonly Word[], { player, word }: Word): readonly Wor
   { player, word },
 ];
 
-const voided = (
-  state: Tournament,
-  { session, reason }: Extract<Event, { readonly type: 'SealVoided' }>,
-): Tournament => {
-  const { commitment } = must(
-    state.seals.find((seal) => seal.session === session),
-    `seal of ${session}`,
-  );
+const voided = (state: Tournament, event: Extract<Event, { readonly type: 'SealVoided' }>): Tournament => {
+  const { session, reason } = event;
+  const isThat = (seal: Seal): boolean => isOfWave(seal, session, event.wave);
+  const { commitment } = must(state.seals.find(isThat), `seal of ${session}`);
   return {
     ...state,
-    seals: state.seals.filter((seal) => seal.session !== session),
-    voidedSeals: [...state.voidedSeals, { session, commitment, reason }],
+    seals: state.seals.filter((seal) => !isThat(seal)),
+    voidedSeals: [...state.voidedSeals, { session, ...ofWave(event), commitment, reason }],
   };
 };
 
@@ -197,19 +213,37 @@ const ENTRANTS: Evolvers<
 };
 
 /** Seals, words, lists and seats. */
-const BALLOTS: Evolvers<'BallotSealed' | 'WordGiven' | 'ListClosed' | 'SealVoided' | 'Balloted'> = {
-  BallotSealed: (state, { session, commitment, seats }) => {
+const BALLOTS: Evolvers<
+  'Allocated' | 'BallotSealed' | 'WordGiven' | 'ListClosed' | 'SealVoided' | 'Balloted'
+> = {
+  Allocated: (state, { session, wave, players }) => ({
+    ...state,
+    allocations: [...state.allocations, { session, wave, players }],
+  }),
+  BallotSealed: (state, event) => {
+    const { session, commitment, seats } = event;
     const fixed = seats === undefined ? {} : { seats };
-    return { ...state, seals: [...state.seals, { session, commitment, ...fixed, words: [] }] };
+    const seal = { session, ...ofWave(event), commitment, ...fixed, words: [] };
+    return { ...state, seals: [...state.seals, seal] };
   },
-  WordGiven: (state, { session, player, word }) =>
-    withSeal(state, session, (seal) => ({ ...seal, words: wordsWith(seal.words, { player, word }) })),
-  ListClosed: (state, { session, seats, list, head }) =>
-    withSeal(state, session, (seal) => ({ ...seal, closed: { seats, list, head } })),
+  WordGiven: (state, event) =>
+    withSeal(state, event, (seal) => ({ ...seal, words: wordsWith(seal.words, event) })),
+  ListClosed: (state, event) => {
+    const { seats, list, head } = event;
+    return withSeal(state, event, (seal) => ({ ...seal, closed: { seats, list, head } }));
+  },
   SealVoided: voided,
-  Balloted: (state, { session, tables, drawn }) => {
-    const opened = drawn === undefined ? {} : { drawn: { ...drawn, tables } };
-    return { ...state, ballots: [...state.ballots, { session, tables, ...opened }] };
+  Balloted: (state, event) => {
+    const { session, tables, numbers, drawn, byHand } = event;
+    const ballot = {
+      session,
+      ...ofWave(event),
+      tables,
+      ...(numbers === undefined ? {} : { numbers }),
+      ...(drawn === undefined ? {} : { drawn: { ...drawn, tables } }),
+      ...(byHand === undefined ? {} : { byHand }),
+    };
+    return { ...state, ballots: [...state.ballots, ballot] };
   },
 };
 

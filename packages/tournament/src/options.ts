@@ -1,10 +1,12 @@
 import type { Act } from './act.ts';
+import { playersOf, waveNumbers } from './allocation.ts';
+import type { Sitting } from './begun.ts';
 import { uncountedTables } from './decide/counted.ts';
 import { decide } from './decide/index.ts';
 import { BREACHES } from './policy/index.ts';
 import { presentSeats } from './seats.ts';
 import { standingOf } from './standing.ts';
-import type { Rules, Tournament } from './state.ts';
+import { isOfWave, type Rules, type Tournament } from './state.ts';
 
 /**
  * What is left to choose in an option: a number from a range, words, a moment, chips by player, or an order of players.
@@ -89,14 +91,14 @@ const SEATS_MOST = 14;
  * Sealed, closed, drawn: a seal that stands is replaced for a reason only. The draw itself is for whoever keeps the
  * secret.
  */
-const ofBallot = ({ seals }: Tournament, session: string): readonly Offer[] => {
-  const seal = { do: 'seal', session, commitment: NOUGHTS } as const;
-  const stands = seals.find((each) => each.session === session);
+const ofBallot = ({ seals }: Tournament, of: Sitting): readonly Offer[] => {
+  const seal = { do: 'seal', ...of, commitment: NOUGHTS } as const;
+  const stands = seals.find((each) => isOfWave(each, of.session, of.wave));
   if (stands === undefined) return [{ act: seal, choose: { commitment: 'secret' } }];
   const head = { position: 0, hash: NOUGHTS };
   return [
     {
-      act: { do: 'closeList', session, seats: stands.seats ?? SEATS_USUAL, head },
+      act: { do: 'closeList', ...of, seats: stands.seats ?? SEATS_USUAL, head },
       choose: {
         ...(stands.seats === undefined ? { seats: { least: 1, most: SEATS_MOST } } : {}),
         head: 'head',
@@ -106,6 +108,36 @@ const ofBallot = ({ seals }: Tournament, session: string): readonly Offer[] => {
       act: { ...seal, reason: 'another number of seats' },
       choose: { commitment: 'secret', reason: 'text' },
     },
+  ];
+};
+
+/** Seats that were drawn by hand, and what a ballot has to be told with. */
+const ofHand = (rules: Rules, of: Sitting, players: readonly string[]): Offer => {
+  const isBallot = rules.policy.seating.method === 'ballot';
+  const drawn = { how: 'numbered balls', drawnBy: A_NAME, seenBy: A_NAME };
+  const words = { how: 'text', drawnBy: 'text', seenBy: 'text' } as const;
+  return {
+    act: { do: 'ballot', ...of, tables: [players], ...(isBallot ? drawn : {}) },
+    choose: { tables: 'order', ...(isBallot ? words : {}) },
+  };
+};
+
+/** Who plays in a wave, as it would be filled by itself, and the ballot of it. */
+const ofWave = (
+  rules: Rules,
+  state: Tournament,
+  session: string,
+  wave: number | undefined,
+): readonly Offer[] => {
+  const of = { session, ...(wave === undefined ? {} : { wave }) };
+  const players = playersOf(rules, state, session, wave);
+  return [
+    ...(wave === undefined || players.length === 0
+      ? []
+      : [{ act: { do: 'allocate', session, wave, players }, choose: { players: 'order' } } as const]),
+    ...ofBallot(state, of),
+    ...(players.length === 0 ? [] : [ofHand(rules, of, players)]),
+    { act: { do: 'begin', ...of } },
   ];
 };
 
@@ -133,21 +165,13 @@ const ofPlayOffs = ({ playOffs }: Tournament): readonly Offer[] =>
     }),
   );
 
-const ofSession = (
-  rules: Rules,
-  state: Tournament,
-  session: string,
-  eligible: readonly string[],
-): readonly Offer[] => {
+const ofSession = (rules: Rules, state: Tournament, session: string): readonly Offer[] => {
+  const players = playersOf(rules, state, session);
   const seats = presentSeats(state, session)?.map((table) =>
-    table.filter((player) => eligible.includes(player)),
-  ) ?? [eligible];
+    table.filter((player) => players.includes(player)),
+  ) ?? [players];
   return [
-    ...ofBallot(state, session),
-    ...(eligible.length === 0
-      ? []
-      : [{ act: { do: 'ballot', session, tables: [eligible] }, choose: { tables: 'order' } } as const]),
-    { act: { do: 'begin', session } },
+    ...waveNumbers(rules, session).flatMap((wave) => ofWave(rules, state, session, wave)),
     ...seats.flatMap((players, index) =>
       players.length === 0 ? [] : ofTable(state, session, players, index),
     ),
@@ -189,25 +213,15 @@ const lawful = (rules: Rules, state: Tournament, offers: readonly Offer[]): read
  * What the director may do now and by which clause, in the order of a tournament's life. What can be done to single
  * players is asked for by name, for there may be thousands of them.
  */
-export const deskOptions = (rules: Rules, state: Tournament): readonly DeskOption[] => {
-  const { eligible } = standingOf(rules, state);
-  const present = state.entrants.filter(({ presence }) => presence === 'in').map(({ player }) => player);
-  return lawful(rules, state, [
+export const deskOptions = (rules: Rules, state: Tournament): readonly DeskOption[] =>
+  lawful(rules, state, [
     ...rules.policy.gate.map(({ step }): Offer => ({ act: { do: 'prepare', step } })),
     ...ofEntries(state),
-    ...rules.conditions.sessions.flatMap(({ name }) =>
-      ofSession(
-        rules,
-        state,
-        name,
-        present.filter((player) => eligible.get(name)?.has(player)),
-      ),
-    ),
+    ...rules.conditions.sessions.flatMap(({ name }) => ofSession(rules, state, name)),
     ...ofDues(rules, state),
     ...ofPlayOffs(state),
     ...ofDirector,
   ]);
-};
 
 /** What may be done to one player now, and by which clause. */
 export const playerOptions = (rules: Rules, state: Tournament, player: string): readonly DeskOption[] =>

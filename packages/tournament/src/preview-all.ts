@@ -40,7 +40,7 @@ export const previewAll = (rules: Rules, state: Tournament, acts: readonly DeskA
     }
     now = outcome.events.reduce(evolve, now);
     if (act.do !== 'draw') continue;
-    seating = seatingIn(rules, now, act.session);
+    seating = seatingIn(rules, now, act);
     break;
   }
   return {

@@ -1,6 +1,7 @@
 import { must } from '@baize/engine';
 import type { DeskAct } from './act.ts';
 import type { ClosedList, Head } from './ballot/draw.ts';
+import type { Sitting } from './begun.ts';
 import { decide, decideWithoutSecret } from './decide/index.ts';
 import { prizesOf } from './decide/life.ts';
 import type { Due } from './due.ts';
@@ -9,7 +10,7 @@ import { evolve } from './evolve.ts';
 import { moneyOf } from './money.ts';
 import type { Refusal } from './refusal.ts';
 import { standingOf } from './standing.ts';
-import type { Rules, Tournament } from './state.ts';
+import { isOfWave, type Rules, type Tournament } from './state.ts';
 
 interface Changed<Value> {
   readonly before: Value;
@@ -82,9 +83,9 @@ const seatingOf = (session: string, { seats, list }: ClosedList, by: string): Se
   by,
 });
 
-/** Of a session whose list is closed: who is on it. */
-export const seatingIn = ({ policy }: Rules, { seals }: Tournament, session: string): Seating => {
-  const closed = must(seals.find((seal) => seal.session === session)?.closed, 'closed list');
+/** Of a ballot whose list is closed: who is on it. */
+export const seatingIn = ({ policy }: Rules, { seals }: Tournament, { session, wave }: Sitting): Seating => {
+  const closed = must(seals.find((seal) => isOfWave(seal, session, wave))?.closed, 'closed list');
   return seatingOf(session, closed, policy.seating.by);
 };
 
@@ -99,7 +100,7 @@ const foreseenSeating = (
       ? decideWithoutSecret(rules, state, act, ANY_HEAD)
       : decide(rules, state, { ...act, head: ANY_HEAD });
   if (!outcome.ok) return outcome;
-  const seating = seatingIn(rules, outcome.events.reduce(evolve, state), act.session);
+  const seating = seatingIn(rules, outcome.events.reduce(evolve, state), act);
   return { ok: true, events: [], changes: {}, seating };
 };
 

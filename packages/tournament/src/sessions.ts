@@ -1,6 +1,7 @@
 import { instantOf } from './instant.ts';
 import { type Fields, isFields } from './refusal.ts';
 import { isWhole, type Read, read, type Unread, unread } from './said.ts';
+import { readWaves, type Wave } from './wave.ts';
 
 /**
  * What a session may state of its own. Where it is silent, what the conditions state for all sessions holds; everybody
@@ -36,6 +37,8 @@ export interface Session extends OwnTerms {
   readonly repechage: boolean;
   /** The terms, told before entry, on which others may go on at the operator's discretion. */
   readonly discretion?: string;
+  /** Where its players come one part after another; else all of them play at once. */
+  readonly waves?: readonly Wave[];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -80,6 +83,8 @@ const readSession = (value: unknown, index: number): Read<Session> => {
   }
   const wrong = faultInTerms(place, value);
   if (wrong !== undefined) return wrong;
+  const waves = readWaves(value.waves, place);
+  if (!waves.ok) return waves;
   const terms = Object.fromEntries(
     Object.keys(TERMS).flatMap((field) => (value[field] === undefined ? [] : [[field, value[field]]])),
   );
@@ -89,6 +94,7 @@ const readSession = (value: unknown, index: number): Read<Session> => {
     final: final === true,
     repechage: repechage === true,
     ...(advance === undefined ? {} : { advance }),
+    ...waves.value,
   });
 };
 

@@ -1,7 +1,9 @@
+import { playersOf, waveNumbers } from './allocation.ts';
 import { isPlaying } from './begun.ts';
 import { judge } from './judge.ts';
+import { numbersOf, presentSeats } from './seats.ts';
 import { standingOf } from './standing.ts';
-import type { Rules, Tournament } from './state.ts';
+import { isOfWave, type Rules, type Tournament } from './state.ts';
 
 /** The stages of a tournament's life, in order; it may be cancelled from most of them. */
 export const STAGES = [
@@ -24,6 +26,8 @@ export const STAGES = [
 export interface Stage {
   readonly stage: (typeof STAGES)[number];
   readonly session?: string;
+  /** Of a session that is played in waves: the one that is seated or played now. */
+  readonly wave?: number;
   readonly by: string;
 }
 
@@ -49,20 +53,38 @@ const current = ({ conditions }: Rules, state: Tournament): number => {
   return name !== undefined && state.confirmed.includes(name) ? begun + 1 : begun;
 };
 
-const inSession = (rules: Rules, state: Tournament, session: string): Stage => {
+/**
+ * The first wave that is to be seated, waits for its first count, or is in play; nothing where every table of the
+ * session is counted. A file may tell of counts without seats.
+ */
+const waveNow = (rules: Rules, state: Tournament, session: string): Stage | undefined => {
   const { policy } = rules;
-  const seats = state.ballots.find((each) => each.session === session);
-  const counted = state.scores.filter((each) => each.session === session);
-  if (seats === undefined && counted.length === 0) {
-    return { stage: 'nextSession', session, by: policy.seating.by };
+  const counted = new Set(state.scores.filter((each) => each.session === session).map(({ table }) => table));
+  const seats = presentSeats(state, session);
+  if (seats === undefined && counted.size > 0) return undefined;
+  for (const wave of waveNumbers(rules, session)) {
+    const of = { session, ...(wave === undefined ? {} : { wave }) };
+    const ballot = state.ballots.find((each) => isOfWave(each, session, wave));
+    if (ballot === undefined) {
+      if (wave !== undefined && playersOf(rules, state, session, wave).length === 0) continue;
+      return { stage: 'nextSession', ...of, by: policy.seating.by };
+    }
+    const numbers = numbersOf(ballot);
+    const isCounted = (number: number): boolean => counted.has(String(number));
+    if (numbers.every((number) => isCounted(number) || seats?.[number - 1]?.length === 0)) continue;
+    return isPlaying(rules, state, of)
+      ? { stage: 'play', ...of, by: policy.tally }
+      : { stage: 'seated', ...of, by: policy.play.seat };
   }
-  if (!isPlaying(rules, state, { session })) return { stage: 'seated', session, by: policy.play.seat };
-  if (seats !== undefined && counted.length < seats.tables.length) {
-    return { stage: 'play', session, by: policy.tally };
-  }
+  return undefined;
+};
+
+const inSession = (rules: Rules, state: Tournament, session: string): Stage => {
+  const wave = waveNow(rules, state, session);
+  if (wave !== undefined) return wave;
   const due = standingOf(rules, state).due.find((each) => each.do === 'playOff');
   return due === undefined
-    ? { stage: 'tally', session, by: policy.tally }
+    ? { stage: 'tally', session, by: rules.policy.tally }
     : { stage: 'playOff', session, by: due.clause };
 };
 

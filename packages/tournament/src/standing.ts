@@ -4,6 +4,7 @@ import { finalPlaces, type Place } from './places.ts';
 import { type PointsIn, type PointsTable, pointsOf } from './points.ts';
 import type { Way } from './policy/index.ts';
 import type { Refusal } from './refusal.ts';
+import { numbersOf } from './seats.ts';
 import type { Session } from './sessions.ts';
 import type { Entrant, Rules, Score, Tournament } from './state.ts';
 import { byEntry, presentIn, refined, type Tier, tiersOfChips } from './tiers.ts';
@@ -152,9 +153,27 @@ const withoutLeavers = (state: Tournament, tiers: readonly Tier[]): Tier[] => {
     .filter(({ players }) => players.length > 0);
 };
 
+/** Whether a wave of a session was seated and another has not been, or a table of it has not been counted. */
+const hasWaveToCome = (
+  { ballots, scores, confirmed }: Tournament,
+  { name, waves = [] }: Session,
+): boolean => {
+  const seated = ballots.filter(({ session }) => session === name);
+  const tables = seated.flatMap((ballot) => numbersOf(ballot)).map(String);
+  const counted = new Set(scores.filter(({ session }) => session === name).map(({ table }) => table));
+  return (
+    waves.length > 0 &&
+    seated.length > 0 &&
+    !confirmed.includes(name) &&
+    (seated.length < waves.length || tables.some((table) => !counted.has(table)))
+  );
+};
+
 /** The session that has to be played next, where nothing else is waited for. */
 const nextSession = ({ policy, conditions }: Rules, state: Tournament): Due[] => {
-  const next = conditions.sessions.find(({ name }) => scoresOf(state, name).length === 0);
+  const next = conditions.sessions.find(
+    (session) => scoresOf(state, session.name).length === 0 || hasWaveToCome(state, session),
+  );
   return next === undefined || presentIn(state).size === 0
     ? []
     : [{ do: 'score', session: next.name, clause: policy.tally }];

@@ -1,4 +1,4 @@
-import type { Chips } from './act.ts';
+import type { Chips, HandDrawn } from './act.ts';
 import type { ClosedList, Word } from './ballot/draw.ts';
 import type { Conditions } from './conditions.ts';
 import type { Event } from './event.ts';
@@ -75,6 +75,8 @@ interface Correction {
 /** A sealed ballot: what everybody may know of it before it is drawn. */
 export interface Seal {
   readonly session: string;
+  /** Of a session that is played in waves: which of them, from 1 on. */
+  readonly wave?: number;
   readonly commitment: string;
   readonly seats?: number;
   /** The words that were given since it was sealed, each player's last. */
@@ -85,20 +87,33 @@ export interface Seal {
 /** A seal whose secret is never opened, and why. */
 export interface VoidedSeal {
   readonly session: string;
+  readonly wave?: number;
   readonly commitment: string;
   readonly reason: string;
 }
 
 type Tables = readonly (readonly string[])[];
 
-/** Who was given which seat. */
-interface Ballot {
+/** Players who were put into a wave of a session. */
+interface Allocation {
   readonly session: string;
+  readonly wave: number;
+  readonly players: readonly string[];
+}
+
+/** Who was given which seat. */
+export interface Ballot {
+  readonly session: string;
+  readonly wave?: number;
+  /** By table, who has which chair now; a chair that was vacated for good is `FREE`. */
   readonly tables: Tables;
+  /** The numbers of the tables in the session; from 1 on where it has no waves. */
+  readonly numbers?: readonly number[];
   /**
    * Where it was drawn: what it can be repeated from, and the tables as they came out of it, whoever sits there since.
    */
   readonly drawn?: { readonly secret: string; readonly seats: number; readonly tables: Tables };
+  readonly byHand?: HandDrawn;
 }
 
 /** The beginning of a session or of a wave; of one table where its first card is told. */
@@ -127,7 +142,9 @@ export interface Tournament {
   readonly waiting: readonly string[];
   readonly entriesClosed: boolean;
   readonly contributed: number;
-  /** The seals that stand, one a session at the most. */
+  /** By session and wave, whom the operator put there himself: the last word on a player counts. */
+  readonly allocations: readonly Allocation[];
+  /** The seals that stand, one a wave at the most. */
   readonly seals: readonly Seal[];
   readonly voidedSeals: readonly VoidedSeal[];
   readonly ballots: readonly Ballot[];
@@ -160,6 +177,7 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   waiting: [],
   entriesClosed: false,
   contributed: 0,
+  allocations: [],
   seals: [],
   voidedSeals: [],
   ballots: [],
@@ -179,6 +197,13 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   writing: [],
   breaches: [],
 });
+
+/** Whether a seal, a ballot or whatever else is of this wave of a session; of a session without waves there is none. */
+export const isOfWave = (
+  of: { readonly session: string; readonly wave?: number },
+  session: string,
+  wave: number | undefined,
+): boolean => of.session === session && of.wave === wave;
 
 /** The same answer for the same entrants: asked for at every table of a large field, and worked out once. */
 export const once = <Value>(

@@ -1,5 +1,4 @@
 import { must } from '@baize/engine';
-import type { Head } from './ballot/draw.ts';
 import { prizesOf } from './decide/life.ts';
 import type { Due } from './due.ts';
 import { type Money, moneyOf } from './money.ts';
@@ -7,11 +6,13 @@ import { type DeskOption, deskOptions } from './options.ts';
 import type { Place } from './places.ts';
 import type { PointsIn, PointsTable } from './points.ts';
 import { type Running, runningIn } from './running.ts';
-import { seatsIn } from './seats.ts';
+import { seatedSessions, seatsIn } from './seats.ts';
+import type { Session } from './sessions.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { standingOf } from './standing.ts';
-import type { Entrant, Rules, Seal, Tournament, VoidedSeal } from './state.ts';
+import type { Entrant, Rules, Tournament } from './state.ts';
 import { type SessionTerms, termsIn } from './terms.ts';
+import { type BallotView, type WaveView, waveToSeat, waveViews } from './wave-view.ts';
 import { type Reason, whyOf } from './why.ts';
 
 /** Who looks at a tournament. */
@@ -20,27 +21,16 @@ export type TournamentViewer =
   | { readonly role: 'player'; readonly player: string }
   | { readonly role: 'director' };
 
-/** How far a ballot has come; what it can be repeated from is told apart, for it is long. */
-interface BallotView {
-  readonly stage: 'unsealed' | 'sealed' | 'closed' | 'drawn';
-  /** The seats of a table, where they are fixed. */
-  readonly seats?: number;
-  /** How many have given a word. */
-  readonly words: number;
-  /** Of the closed list: how many are on it, and the head of the log. */
-  readonly closed?: { readonly players: number; readonly head: Head };
-  /** Why earlier seals are void, the first first. */
-  readonly voided: readonly Omit<VoidedSeal, 'session'>[];
-}
-
 interface SessionView {
   readonly name: string;
   readonly final: boolean;
   readonly game: string;
   /** What governs it: chips, limits, length and the like, with where each is stated. */
   readonly terms: SessionTerms;
+  /** Of the wave that is seated next, or was the last, where there are several. */
   readonly commitment: string | undefined;
   readonly ballot: BallotView;
+  readonly waves: readonly WaveView[];
   /** By table, the players in the order of the seats. */
   readonly seats: readonly (readonly string[])[];
   /** The same tables while they play: rounds as they were counted, and the marker. */
@@ -77,7 +67,7 @@ export interface PlayerView extends PublicView {
     readonly refund: number;
     readonly prize: number;
     /** The words that he has given for ballots that are sealed. */
-    readonly words: readonly { readonly session: string; readonly word: string }[];
+    readonly words: readonly { readonly session: string; readonly wave?: number; readonly word: string }[];
   };
 }
 
@@ -104,24 +94,24 @@ const leadersOf = ({ scores }: Tournament): PublicView['leaders'] => {
     .slice(0, LEADERS);
 };
 
-const ballotStage = (state: Tournament, session: string, seal: Seal | undefined): BallotView['stage'] => {
-  if (state.ballots.some((each) => each.session === session)) return 'drawn';
-  if (seal === undefined) return 'unsealed';
-  return seal.closed === undefined ? 'sealed' : 'closed';
-};
-
-const ballotView = (state: Tournament, name: string): BallotView => {
-  const seal = state.seals.find(({ session }) => session === name);
-  const closed = seal?.closed;
-  const seats = closed?.seats ?? seal?.seats;
+const sessionView = (rules: Rules, state: Tournament, session: Session): Omit<SessionView, 'advancing'> => {
+  const { name, final, game = rules.game } = session;
+  const waves = waveViews(rules, state, session);
+  const { commitment, ballot } = waveToSeat(waves);
   return {
-    stage: ballotStage(state, name, seal),
-    ...(seats === undefined ? {} : { seats }),
-    words: seal?.words.length ?? 0,
-    ...(closed === undefined ? {} : { closed: { players: closed.list.length, head: closed.head } }),
-    voided: state.voidedSeals
-      .filter(({ session }) => session === name)
-      .map(({ session: _session, ...each }) => each),
+    name,
+    final,
+    game,
+    terms: termsIn(rules, name),
+    commitment,
+    ballot,
+    waves,
+    seats: seatsIn(state, name) ?? [],
+    running: runningIn(rules, state, name),
+    counts: state.scores
+      .filter((each) => each.session === name)
+      .map(({ table, chips }) => ({ table, chips })),
+    confirmed: state.confirmed.includes(name),
   };
 };
 
@@ -135,20 +125,9 @@ const publicView = (rules: Rules, state: Tournament): PublicView => {
     players: state.entrants.filter(({ presence }) => presence === 'in').length,
     waiting: state.waiting.length,
     pool: moneyOf(rules, state).pool,
-    sessions: rules.conditions.sessions.map(({ name, final, game = rules.game }) => ({
-      name,
-      final,
-      game,
-      terms: termsIn(rules, name),
-      commitment: state.seals.find(({ session }) => session === name)?.commitment,
-      ballot: ballotView(state, name),
-      seats: seatsIn(state, name) ?? [],
-      running: runningIn(rules, state, name),
-      counts: state.scores
-        .filter(({ session }) => session === name)
-        .map(({ table, chips }) => ({ table, chips })),
-      advancing: advancing[name],
-      confirmed: state.confirmed.includes(name),
+    sessions: rules.conditions.sessions.map((session) => ({
+      ...sessionView(rules, state, session),
+      advancing: advancing[session.name],
     })),
     leaders: leadersOf(state),
     due,
@@ -160,7 +139,7 @@ const publicView = (rules: Rules, state: Tournament): PublicView => {
 };
 
 const seatsOf = (state: Tournament, player: string): PlayerView['own']['seats'] =>
-  state.ballots.flatMap(({ session }) =>
+  seatedSessions(state).flatMap((session) =>
     must(seatsIn(state, session), session).flatMap((table, index) => {
       const seat = table.indexOf(player);
       return seat === -1 ? [] : [{ session, table: index + 1, seat: seat + 1 }];
@@ -176,8 +155,10 @@ const ownView = (rules: Rules, state: Tournament, player: string): PlayerView['o
     paid: (entrant?.fees ?? 0) * rules.conditions.entryFee,
     refund: moneyOf(rules, state).refunds[player] ?? 0,
     prize: prizesOf(rules, state)[player] ?? 0,
-    words: state.seals.flatMap(({ session, words }) =>
-      words.filter((each) => each.player === player).map(({ word }) => ({ session, word })),
+    words: state.seals.flatMap(({ session, wave, words }) =>
+      words
+        .filter((each) => each.player === player)
+        .map(({ word }) => ({ session, ...(wave === undefined ? {} : { wave }), word })),
     ),
   };
 };

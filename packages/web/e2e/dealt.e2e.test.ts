@@ -50,7 +50,14 @@ const seated = async (): Promise<void> => {
     { do: 'enter', player: ann, agreed: true },
     { do: 'enter', player: bo, agreed: true },
     { do: 'closeEntries' },
-    { do: 'ballot', session: 'final', tables: [[ann, bo]] },
+    {
+      do: 'ballot',
+      session: 'final',
+      tables: [[ann, bo]],
+      how: 'numbered balls',
+      drawnBy: 'Dora',
+      seenBy: 'Wim',
+    },
   ];
   expect(await tournaments.draft('lake', DRAFT, asked('begin'))).toMatchObject({ ok: true });
   expect(await tournaments.act('lake', acts, asked('seats'))).toMatchObject({ ok: true });

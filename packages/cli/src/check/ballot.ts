@@ -12,9 +12,21 @@ const hashOf = (fields: readonly string[]): Buffer => {
   return hash.digest();
 };
 
+/** A session, or one wave of it; nought where it has none. */
+export interface OfWave {
+  readonly session: string;
+  readonly wave: number;
+}
+
+/** What of a ballot goes into every hash: for a wave its number too, under the next version. */
+const called = (what: string, version: number, tournament: string, { session, wave }: OfWave): string[] =>
+  wave === 0
+    ? [`${what}${version}`, tournament, session]
+    : [`${what}${version + 1}`, tournament, session, String(wave)];
+
 /** What was published before a ballot that this secret opens. */
-export const commitmentOf = (tournament: string, session: string, secret: string): string =>
-  hashOf(['baize ballot/1', tournament, session, secret]).toString('hex');
+export const commitmentOf = (tournament: string, of: OfWave, secret: string): string =>
+  hashOf([...called('baize ballot/', 1, tournament, of), secret]).toString('hex');
 
 /** A list as it was closed: who, with which word, so many to a table, and where the log stood. */
 export interface Closed {
@@ -25,11 +37,12 @@ export interface Closed {
 }
 
 /** What a secret and a closed list are mixed into. */
-export const keyOf = (tournament: string, session: string, secret: string, closed: Closed): string => {
+export const keyOf = (tournament: string, of: OfWave, secret: string, closed: Closed): string => {
   const { seats, list, position, hash } = closed;
   const people = list.flatMap(({ player, word }) => [player, word]);
   const numbers = [String(seats), String(position), hash];
-  return hashOf(['baize seats/2', tournament, session, secret, ...numbers, ...people]).toString('hex');
+  const name = called('baize seats/', 2, tournament, of);
+  return hashOf([...name, secret, ...numbers, ...people]).toString('hex');
 };
 
 /** The same for draws from before lists were closed: the sorted players alone. */

@@ -30,6 +30,8 @@ export interface Decider {
 
 /** A sealed ballot with the words that were given for it, and its list once that is closed. */
 export interface Sealed {
+  readonly session: string;
+  readonly wave: number;
   readonly commitment: string;
   readonly seats: number | undefined;
   readonly words: Map<string, string>;
@@ -51,9 +53,14 @@ export interface Board {
   deciders: Decider[];
   reissued: { readonly session: string; readonly table: string; players: readonly string[] }[];
   advanced: { readonly session: string; player: string }[];
+  /** Whom the director put into which wave. */
+  put: { readonly session: string; readonly wave: number; players: readonly string[] }[];
+  /** By `keyIn`, as are the waves of which a seal has become void. */
   readonly seals: Map<string, Sealed>;
-  /** Sessions of which a seal has become void. */
   readonly voided: Set<string>;
+  /** The waves that were seated, with the numbers of their tables; wave nought is a session that has none. */
+  ballots: { readonly session: string; readonly wave: number; readonly numbers: readonly number[] }[];
+  /** By session, who sits at which table, the first at the first place. */
   readonly seated: Map<string, readonly (readonly string[])[]>;
   readonly findings: string[];
   entriesClosed: boolean;
@@ -72,14 +79,19 @@ export const newBoard = (file: Exported): Board => ({
   deciders: [],
   reissued: [],
   advanced: [],
+  put: [],
   seals: new Map(),
   voided: new Set(),
+  ballots: [],
   seated: new Map(),
   findings: [],
   entriesClosed: false,
   cancelled: false,
   paid: false,
 });
+
+/** What a wave's ballot is known by. */
+export const keyIn = (session: string, wave: number): string => `${wave} ${session}`;
 
 export const personOf = (board: Board, name: string): Person | undefined =>
   board.people.find((each) => each.name === name);

@@ -205,7 +205,7 @@ describe('what was tampered with is found', () => {
 
 test('a ballot can be repeated from what is written about it', () => {
   const secret = '0'.repeat(64);
-  expect(commitmentOf('T', 'heats', secret)).toMatch(/^[0-9a-f]{64}$/);
+  expect(commitmentOf('T', { session: 'heats', wave: 0 }, secret)).toMatch(/^[0-9a-f]{64}$/);
   const key = keyUnclosed('T', 'heats', secret, 7, ['a', 'b']);
   expect(seatsOf(key, 7, ['a', 'b']).flat().sort()).toEqual(['a', 'b']);
 });

@@ -139,6 +139,7 @@ const substituted: Step = (board, event) => {
   for (const decider of board.deciders) decider.chips = renamed(decider.chips, from, to);
   for (const each of board.reissued) each.players = each.players.map(swap);
   for (const each of board.advanced) each.player = swap(each.player);
+  for (const each of board.put) each.players = each.players.map(swap);
   for (const [session, tables] of board.seated)
     board.seated.set(
       session,

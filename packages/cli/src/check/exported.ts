@@ -19,6 +19,8 @@ export interface SessionPlan {
   readonly advance: number | undefined;
   readonly repechage: boolean;
   readonly discretion: boolean;
+  /** By wave, how many it takes before the next is filled, where that is said. */
+  readonly waves: readonly (number | undefined)[];
 }
 
 /**
@@ -54,13 +56,14 @@ const wholeOrNone = (value: unknown): number | undefined => (typeof value === 'n
 const timesOf = (value: unknown): number => (value === true ? Number.POSITIVE_INFINITY : numberOf(value, 0));
 
 const planOf = (value: unknown): SessionPlan => {
-  const { name, final, advance, repechage, discretion } = fieldsOf(value);
+  const { name, final, advance, repechage, discretion, waves } = fieldsOf(value);
   return {
     name: textOf(name),
     final: final === true,
     advance: wholeOrNone(advance),
     repechage: repechage === true,
     discretion: discretion !== undefined,
+    waves: listOf(waves).map((wave) => wholeOrNone(fieldsOf(wave).seats)),
   };
 };
 

@@ -22,6 +22,8 @@ export interface Law {
   readonly advanceUnsaid: number | undefined;
   /** Whoever has no chips is out for good. */
   readonly noChipsOut: boolean;
+  /** Whether seats are drawn, or given as the operator likes. */
+  readonly seats: 'ballot' | 'operator';
   /** How equal players are told apart on a place. */
   readonly placeTie: 'playUnlessOut' | 'conditions' | 'playForFirstTwo';
 }
@@ -39,6 +41,7 @@ const CONDITIONED: Law = {
   reissue: false,
   advanceUnsaid: undefined,
   noChipsOut: true,
+  seats: 'ballot',
   placeTie: 'conditions',
 };
 
@@ -69,6 +72,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
     reissue: true,
     advanceUnsaid: 1,
     noChipsOut: false,
+    seats: 'operator',
     placeTie: 'playForFirstTwo',
   },
 };

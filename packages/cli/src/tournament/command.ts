@@ -33,6 +33,7 @@ const ARGS = {
   agreed: { type: 'boolean', description: 'the player has agreed in writing' },
   csv: text('a list of entries; or of an export, which sheet'),
   session: text('the session'),
+  wave: text('the wave of the session'),
   table: text('the table'),
   chips: text('what each player holds'),
   seats: text('the seats of a table'),

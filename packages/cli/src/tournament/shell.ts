@@ -134,19 +134,27 @@ export const enter = (library: Library, path: string, said: Said): Done | NotDon
   return doActs(path, [act], library);
 };
 
-const secretFile = (path: string, session: string): string =>
-  `${path}.${session.replace(/[^\p{L}\p{N}-]+/gu, '-')}.secret`;
+/** The ballot that is spoken of: of a session, or of one wave of it. */
+interface OfWave {
+  readonly session: string;
+  readonly wave?: number;
+}
+
+const secretFile = (path: string, { session, wave }: OfWave): string => {
+  const name = session.replace(/[^\p{L}\p{N}-]+/gu, '-');
+  return `${path}.${name}${wave === undefined ? '' : `.${wave}`}.secret`;
+};
 
 /** A new secret, kept beside the file until the draw; in place of one that is sealed already, for a reason. */
-const seal = (library: Library, path: string, session: string, said: Said, seats: object): Done | NotDone => {
+const seal = (library: Library, path: string, of: OfWave, said: Said, seats: object): Done | NotDone => {
   const { head } = readKept(path, library);
   const given = typeof said.secret === 'string' ? said.secret : undefined;
   const secret = given ?? randomBytes(32).toString('hex');
-  const commitment = sealBallot({ tournament: head.id, session }, secret);
+  const commitment = sealBallot({ tournament: head.id, ...of }, secret);
   const reason = typeof said.reason === 'string' ? { reason: said.reason } : {};
-  const done = doActs(path, [{ do: 'seal', session, commitment, ...seats, ...reason }], library);
+  const done = doActs(path, [{ do: 'seal', ...of, commitment, ...seats, ...reason }], library);
   if (done.ok && given === undefined) {
-    const beside = secretFile(path, session);
+    const beside = secretFile(path, of);
     writeFileSync(beside, `${secret}\n`, { mode: 0o600 });
     chmodSync(beside, 0o600);
   }
@@ -157,13 +165,14 @@ const seal = (library: Library, path: string, session: string, said: Said, seats
 export const ballot = (library: Library, path: string, said: Said): Done | NotDone => {
   const session = wanted(said, 'session', 'ballot');
   const seats = typeof said.seats === 'string' ? { seats: Number(said.seats) } : {};
-  if (said.seal === true) return seal(library, path, session, said, seats);
+  const of = { session, ...(typeof said.wave === 'string' ? { wave: Number(said.wave) } : {}) };
+  if (said.seal === true) return seal(library, path, of, said, seats);
   if (typeof said.word === 'string') {
     const player = wanted(said, 'player', 'ballot --word');
-    return doActs(path, [{ do: 'giveWord', session, player, word: said.word }], library);
+    return doActs(path, [{ do: 'giveWord', ...of, player, word: said.word }], library);
   }
-  if (said.close === true) return doActs(path, [{ do: 'closeList', session, ...seats }], library);
-  const beside = secretFile(path, session);
+  if (said.close === true) return doActs(path, [{ do: 'closeList', ...of, ...seats }], library);
+  const beside = secretFile(path, of);
   const given = typeof said.secret === 'string' ? said.secret : undefined;
   if (given === undefined && !existsSync(beside)) {
     throw new BadInput(
@@ -171,7 +180,7 @@ export const ballot = (library: Library, path: string, said: Said): Done | NotDo
     );
   }
   const secret = given ?? readFileSync(beside, 'utf8').trim();
-  return doActs(path, [{ do: 'draw', session, secret, ...seats }], library);
+  return doActs(path, [{ do: 'draw', ...of, secret, ...seats }], library);
 };
 
 const chipsIn = (text: string): unknown => {

@@ -79,7 +79,17 @@ test('chips of a tournament are never added to money (D5)', async () => {
   await untilBetting(records);
   await playRound(records, [['ann', 'banker', 2000]]);
   const desk = await entered(records, 'cup', 'Autumn Cup', [ann, bo]);
-  await desk({ do: 'closeEntries' }, { do: 'ballot', session: 'final', tables: [[ann, bo]] });
+  await desk(
+    { do: 'closeEntries' },
+    {
+      do: 'ballot',
+      session: 'final',
+      tables: [[ann, bo]],
+      how: 'numbered balls',
+      drawnBy: 'Dora',
+      seenBy: 'Wim',
+    },
+  );
   const pace = { act: 100, result: 300, betting: 15_000, patron: 1000 };
   expect(await house.dealt.open('cup', 'final', { pace }, { id: id(), person: 'dora' })).toMatchObject({
     ok: true,
@@ -109,7 +119,17 @@ test('fees and prizes are told with their tournament, and what came back from wh
   const called = await entered(records, 'off', 'Spring Cup', [ann]);
   await called({ do: 'cancel' });
   const desk = await entered(records, 'cup', 'Autumn Cup', [ann, 'Walk-in']);
-  await desk({ do: 'closeEntries' }, { do: 'ballot', session: 'final', tables: [[ann, 'Walk-in']] });
+  await desk(
+    { do: 'closeEntries' },
+    {
+      do: 'ballot',
+      session: 'final',
+      tables: [[ann, 'Walk-in']],
+      how: 'numbered balls',
+      drawnBy: 'Dora',
+      seenBy: 'Wim',
+    },
+  );
   await desk({ do: 'score', session: 'final', table: '1', chips: { [ann]: 3000, 'Walk-in': 10 } });
   const { options } = (await house.tournaments.director('cup')).view;
   const confirm = options.find((option) => option.act.do === 'confirm');

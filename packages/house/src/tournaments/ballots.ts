@@ -1,9 +1,10 @@
-import { type ClosedList, faultsOfBallot, sealBallot } from '@baize/tournament';
+import { type BallotName, type ClosedList, faultsOfBallot, sealBallot } from '@baize/tournament';
 import { encode } from '../chance/encoding.ts';
 import { Secret } from '../chance/secret.ts';
 import type { Chance } from '../chance/source.ts';
 import type { Vault } from '../chance/vault.ts';
 import type { Store, StoredEvent } from '../store/port.ts';
+import { ballotKey, type OfWave } from './ballot-key.ts';
 import { fromStored, type RecordedTournamentEvent } from './hosted.ts';
 
 const SECRET_BYTES = 32;
@@ -15,24 +16,25 @@ interface Sealed {
 
 /** Secrets of ballots: drawn by the house, published as a commitment, and opened by the draw alone. */
 export interface Ballots {
-  seal(tournament: string, session: string): Sealed;
-  open(tournament: string, session: string, locked: string): string;
+  seal(name: BallotName): Sealed;
+  open(name: BallotName, locked: string): string;
 }
 
-const label = (tournament: string, session: string): Uint8Array =>
-  encode('baize ballot', tournament, session);
+const label = ({ tournament, session, wave }: BallotName): Uint8Array =>
+  encode('baize ballot', tournament, session, ...(wave === undefined ? [] : [String(wave)]));
 
 export const openBallots = (chance: Chance, vault: Vault): Ballots => ({
-  seal: (tournament, session) => {
+  seal: (name) => {
     const secret = chance.bytes(SECRET_BYTES);
     return {
-      commitment: sealBallot({ tournament, session }, Buffer.from(secret).toString('hex')),
-      locked: vault.lock(new Secret(secret), label(tournament, session)),
+      commitment: sealBallot(name, Buffer.from(secret).toString('hex')),
+      locked: vault.lock(new Secret(secret), label(name)),
     };
   },
-  open: (tournament, session, locked) =>
-    Buffer.from(vault.open(locked, label(tournament, session)).reveal()).toString('hex'),
+  open: (name, locked) => Buffer.from(vault.open(locked, label(name)).reveal()).toString('hex'),
 });
+
+const ofWave = ({ session, wave }: OfWave): OfWave => (wave === undefined ? { session } : { session, wave });
 
 /** Whether every ballot that was drawn fits its seal, and gives these very seats once more. */
 export const ballotFaults = (
@@ -43,16 +45,17 @@ export const ballotFaults = (
   const faults: string[] = [];
   for (const { by, event } of record) {
     if (by !== 'tournament') continue;
-    if (event.type === 'BallotSealed') seals.set(event.session, { commitment: event.commitment });
-    if (event.type === 'SealVoided') seals.delete(event.session);
+    if (event.type === 'BallotSealed') seals.set(ballotKey(event), { commitment: event.commitment });
+    if (event.type === 'SealVoided') seals.delete(ballotKey(event));
     if (event.type === 'ListClosed') {
-      const { session, seats, list, head } = event;
-      seals.set(session, { commitment: seals.get(session)?.commitment ?? '', closed: { seats, list, head } });
+      const { seats, list, head } = event;
+      const { commitment } = seals.get(ballotKey(event)) ?? { commitment: '' };
+      seals.set(ballotKey(event), { commitment, closed: { seats, list, head } });
     }
     if (event.type !== 'Balloted' || event.drawn === undefined) continue;
-    const { session, tables, drawn } = event;
-    const seal = seals.get(session) ?? { commitment: '' };
-    faults.push(...faultsOfBallot({ tournament, session, ...seal, drawn: { ...drawn, tables } }));
+    const { tables, drawn } = event;
+    const seal = seals.get(ballotKey(event)) ?? { commitment: '' };
+    faults.push(...faultsOfBallot({ tournament, ...ofWave(event), ...seal, drawn: { ...drawn, tables } }));
   }
   return faults;
 };
@@ -70,13 +73,13 @@ export const headFaults = async (
   for (const stored of record) {
     const { by, event } = fromStored(stored);
     if (by !== 'tournament') continue;
-    if (event.type === 'BallotSealed') sealedAt.set(event.session, stored.position);
+    if (event.type === 'BallotSealed') sealedAt.set(ballotKey(event), stored.position);
     if (event.type !== 'ListClosed') continue;
     const { session, head } = event;
     const [there] = await store.readAll(head.position - 1, 1);
     if (there?.hash !== head.hash)
       faults.push(`the list of ${session} was closed with a head that is none of this log`);
-    const sealed = sealedAt.get(session) ?? Number.POSITIVE_INFINITY;
+    const sealed = sealedAt.get(ballotKey(event)) ?? Number.POSITIVE_INFINITY;
     if (head.position < sealed || head.position >= stored.position)
       faults.push(
         `the list of ${session} was closed with a head that is not between its seal and its closing`,

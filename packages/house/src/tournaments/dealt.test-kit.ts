@@ -77,7 +77,14 @@ export const makeDealing = async (seed: string, library?: Library) => {
         { do: 'nameDirector', name: 'Dora' },
         ...tables.flat().map((player): DeskAct => ({ do: 'enter', player, notified: true, agreed: true })),
         { do: 'closeEntries' },
-        { do: 'ballot', session: first?.name ?? '', tables },
+        {
+          do: 'ballot',
+          session: first?.name ?? '',
+          tables,
+          how: 'numbered balls',
+          drawnBy: 'Dora',
+          seenBy: 'Wim',
+        },
       ),
     ];
     const refused = replies.find((reply) => !reply.ok);

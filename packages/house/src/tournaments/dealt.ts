@@ -1,4 +1,4 @@
-import { type Length, type Refusal, standingOf, termsOf } from '@baize/tournament';
+import { type Length, type Refusal, seatsIn, standingOf, termsOf } from '@baize/tournament';
 import type { Alarms } from '../alarms.ts';
 import type { Chance } from '../chance/source.ts';
 import type { Logger } from '../logger.ts';
@@ -79,12 +79,14 @@ const sessionsDue = (
 ): readonly SessionOf[] | Refusal => {
   const { id: tournament, draft, rules, state } = hosted;
   const { title } = draft;
-  const ballot = state.ballots.find((each) => each.session === session);
-  if (ballot === undefined) {
+  const seats = seatsIn(state, session);
+  if (seats === undefined) {
     return { clause: rules.policy.seating.by, detail: `the seats of ${session} have not been given` };
   }
   const counted = new Set(state.scores.filter((each) => each.session === session).map(({ table }) => table));
-  const open = ballot.tables.map((players, index) => ({ table: String(index + 1), players }));
+  const open = seats
+    .map((players, index) => ({ table: String(index + 1), players }))
+    .filter(({ players }) => players.length > 0);
   const isPlayOff = open.every(({ table }) => counted.has(table));
   const terms = termsOf(rules, session, isPlayOff, length);
   if (isRefusal(terms)) return terms;

@@ -1,4 +1,5 @@
 import {
+  type BallotName,
   type DeskAct,
   type DrawAct,
   decide,
@@ -7,6 +8,7 @@ import {
   type Head,
 } from '@baize/tournament';
 import { type Reply, refusedReply } from '../tables/command-journal.ts';
+import { ballotKey } from './ballot-key.ts';
 import type { Ballots } from './ballots.ts';
 import { evolveTournament, type HostedTournament, type RecordedTournamentEvent } from './hosted.ts';
 
@@ -51,16 +53,22 @@ const headIn = ({ head }: DeskInputs): Head => {
   return head;
 };
 
+const nameOf = (tournament: string, { session, wave }: Omit<BallotName, 'tournament'>): BallotName => ({
+  tournament,
+  session,
+  ...(wave === undefined ? {} : { wave }),
+});
+
 /** The list is closed where it was not, and only then, when nothing can be refused any more, is the secret opened. */
 const decideDraw = (hosted: HostedTournament, act: DrawAct, added: DeskInputs): DeskDecision => {
   const { ballots, draws } = added;
   const closed = decisionOf(hosted, decideWithoutSecret(hosted.rules, hosted.state, act, headIn(added)));
   if (!closed.ok || draws === 'judged') return closed;
   const { id, rules, state, locked } = closed.hosted;
-  const kept = locked[act.session];
+  const kept = locked[ballotKey(act)];
   if (kept === undefined)
     throw new Error(`impossible: ${act.session} was sealed, and no secret is kept for it`);
-  const secret = ballots.open(id, act.session, kept);
+  const secret = ballots.open(nameOf(id, act), kept);
   const drawn = decisionOf(closed.hosted, decide(rules, state, { ...act, secret }));
   return drawn.ok ? { ...drawn, recorded: [...closed.recorded, ...drawn.recorded] } : drawn;
 };
@@ -69,8 +77,9 @@ const decideOne = (hosted: HostedTournament, act: DeskAct, added: DeskInputs): D
   const { id, rules, state } = hosted;
   switch (act.do) {
     case 'seal': {
-      const { commitment, locked } = added.ballots.seal(id, act.session);
-      const event = { type: 'SecretLocked', session: act.session, locked } as const;
+      const { tournament: _, ...of } = nameOf(id, act);
+      const { commitment, locked } = added.ballots.seal(nameOf(id, act));
+      const event = { type: 'SecretLocked', ...of, locked } as const;
       return decisionOf(hosted, decide(rules, state, { ...act, commitment }), [{ by: 'house', event }]);
     }
     case 'closeList':
@@ -122,7 +131,7 @@ export const piecesOf = (acts: readonly DeskAct[]): readonly (readonly DeskAct[]
   let piece: DeskAct[] = [];
   for (const act of acts) {
     const isSealedHere =
-      needsHead(act) && piece.some((early) => early.do === 'seal' && early.session === act.session);
+      needsHead(act) && piece.some((early) => early.do === 'seal' && ballotKey(early) === ballotKey(act));
     if (isSealedHere || piece.at(-1)?.do === 'draw') {
       pieces.push(piece);
       piece = [];

@@ -4,6 +4,7 @@ import { type Event, evolve, initial, type Rules, rulesOf, type Tournament } fro
 import type { Departure } from '../editions/force.ts';
 import type { Json, NewEvent, StoredEvent } from '../store/port.ts';
 import { foldStored, unknownType } from '../store/unreadable.ts';
+import { ballotKey } from './ballot-key.ts';
 
 /**
  * What a tournament is begun with: its name, the instrument that governs, the game, and the conditions as far as they
@@ -27,7 +28,12 @@ type HouseEvent =
   /** The director closed the board to those who have no account, or opened it to everybody again. */
   | { readonly type: 'BoardSet'; readonly isOpen: boolean }
   /** The secret of a ballot, locked until the ballot is drawn. */
-  | { readonly type: 'SecretLocked'; readonly session: string; readonly locked: string };
+  | {
+      readonly type: 'SecretLocked';
+      readonly session: string;
+      readonly wave?: number;
+      readonly locked: string;
+    };
 
 export type RecordedTournamentEvent =
   | { readonly by: 'house'; readonly event: HouseEvent }
@@ -42,7 +48,7 @@ export interface HostedTournament {
   readonly draft: Draft;
   readonly rules: Rules;
   readonly state: Tournament;
-  /** Locked secrets of ballots that are sealed and not drawn, by session. */
+  /** Locked secrets of ballots that are sealed and not drawn, by `ballotKey`. */
   readonly locked: Readonly<Record<string, string>>;
   /** Why it was begun under what was not law on the day; null where it was, or nobody can tell. */
   readonly departure: Departure | null;
@@ -97,7 +103,7 @@ const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournam
     case 'BoardSet':
       return { ...hosted, isBoardOpen: event.isOpen };
     case 'SecretLocked':
-      return { ...hosted, locked: { ...hosted.locked, [event.session]: event.locked } };
+      return { ...hosted, locked: { ...hosted.locked, [ballotKey(event)]: event.locked } };
     default:
       return unknownType(event);
   }

@@ -54,7 +54,14 @@ beforeAll(async () => {
       { do: 'nameDirector', name: 'Dora' },
       ...players.map((player) => ({ do: 'enter', player })),
       { do: 'closeEntries' },
-      { do: 'ballot', session: 'final', tables: [players] },
+      {
+        do: 'ballot',
+        session: 'final',
+        tables: [players],
+        how: 'numbered balls',
+        drawnBy: 'Dora',
+        seenBy: 'Wim',
+      },
     ],
   });
   expect(ready.status).toBe(200);

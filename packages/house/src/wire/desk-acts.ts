@@ -19,17 +19,21 @@ type Said = Readonly<Record<string, unknown>>;
 
 const BALLOT_ACTS = ['seal', 'closeList', 'draw'] as const;
 
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+
 /** Of a ballot the desk names the session; secret, commitment and head of the log are the house's. */
 const readBallot = (
   what: (typeof BALLOT_ACTS)[number],
-  { session, seats, reason }: Said,
+  { session, wave, seats, reason }: Said,
 ): DeskAct | string => {
   if (typeof session !== 'string' || session === '') return `${what} names its session`;
-  if (seats !== undefined && !(typeof seats === 'number' && Number.isSafeInteger(seats) && seats > 0))
-    return 'the seats of a table are a number from 1 on';
+  if (seats !== undefined && !isCount(seats)) return 'the seats of a table are a number from 1 on';
+  if (wave !== undefined && !isCount(wave)) return 'a wave is named by its number, from 1 on';
   return {
     do: what,
     session,
+    ...(wave === undefined ? {} : { wave }),
     ...(seats === undefined ? {} : { seats }),
     ...(what === 'seal' && typeof reason === 'string' && reason !== '' ? { reason } : {}),
   };

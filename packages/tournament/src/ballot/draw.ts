@@ -6,7 +6,16 @@ import { hexOf, sha256 } from './sha256.ts';
 export interface BallotName {
   readonly tournament: string;
   readonly session: string;
+  /** Of a session that is played in waves: which of them, from 1 on. */
+  readonly wave?: number;
 }
+
+/** The first fields of whatever is hashed for a ballot. That of one wave has a version, and a field, of its own. */
+const named = (
+  [plain, ofWave]: readonly [string, string],
+  { tournament, session, wave }: BallotName,
+): readonly string[] =>
+  wave === undefined ? [plain, tournament, session] : [ofWave, tournament, session, String(wave)];
 
 /** What an entrant put into the draw. */
 export interface Word {
@@ -65,11 +74,12 @@ const encode = (fields: readonly string[]): Uint8Array => {
 };
 
 /**
- * The commitment, in hexadecimal: SHA-256 of "baize ballot/1", tournament, session and secret. Published before the
- * list of players is closed, it says nothing about the seats, and no other secret will ever fit it.
+ * The commitment, in hexadecimal: SHA-256 of "baize ballot/1", tournament, session and secret; for a wave of "baize
+ * ballot/2", tournament, session, wave and secret. Published before the list of players is closed, it says nothing
+ * about the seats, and no other secret will ever fit it.
  */
-export const sealBallot = ({ tournament, session }: BallotName, secret: string): string =>
-  hexOf(sha256(encode(['baize ballot/1', tournament, session, secret])));
+export const sealBallot = (name: BallotName, secret: string): string =>
+  hexOf(sha256(encode([...named(['baize ballot/1', 'baize ballot/2'], name), secret])));
 
 /** Words of 32 bits from a key: SHA-256 of the key and 0, 1, 2 ..., eight words each. */
 const wordsOf = (key: string): (() => number) => {
@@ -119,20 +129,15 @@ const seated = (fields: readonly string[], players: readonly string[], seats: nu
 /**
  * [17.7] [17.8] [1999 A:Tournament] The seats of a session: for each table the players in the order of the seats. Key:
  * SHA-256 of "baize seats/2", tournament, session, secret, seats of a table, position and hash of the head, and then
- * each player of the list with his word (nothing where he gave none). From its words the list is shuffled, and then
- * dealt to the tables one by one. The secret was fixed before the list, the words and the head were, and they before it
- * was opened: nobody who chooses one of them knows the others.
+ * each player of the list with his word (nothing where he gave none); for a wave of "baize seats/3", with the wave
+ * after the session. From its words the list is shuffled, and then dealt to the tables one by one. The secret was fixed
+ * before the list, the words and the head were, and they before it was opened: nobody who chooses one of them knows the
+ * others.
  */
-export const drawSeats = (
-  { tournament, session }: BallotName,
-  secret: string,
-  { seats, list, head }: ClosedList,
-): string[][] =>
+export const drawSeats = (name: BallotName, secret: string, { seats, list, head }: ClosedList): string[][] =>
   seated(
     [
-      'baize seats/2',
-      tournament,
-      session,
+      ...named(['baize seats/2', 'baize seats/3'], name),
       secret,
       String(seats),
       String(head.position),
@@ -149,7 +154,7 @@ export const drawSeats = (
  * code units.
  */
 export const drawSeatsUnclosed = (
-  { tournament, session }: BallotName,
+  { tournament, session }: Omit<BallotName, 'wave'>,
   secret: string,
   seats: number,
   players: readonly string[],

@@ -1,4 +1,4 @@
-import type { Tournament } from '../state.ts';
+import { isOfWave, type Tournament } from '../state.ts';
 import { type BallotName, type ClosedList, drawSeats, drawSeatsUnclosed, sealBallot } from './draw.ts';
 
 /** A ballot as it is published: once it is drawn, all that anybody needs to draw it once more. */
@@ -19,11 +19,12 @@ export const publishedBallots = (
   tournament: string,
   { seals, ballots }: Tournament,
 ): readonly PublishedBallot[] =>
-  seals.map(({ session, commitment, closed }) => {
-    const drawn = ballots.find((each) => each.session === session)?.drawn;
+  seals.map(({ session, wave, commitment, closed }) => {
+    const drawn = ballots.find((each) => isOfWave(each, session, wave))?.drawn;
     return {
       tournament,
       session,
+      ...(wave === undefined ? {} : { wave }),
       commitment,
       ...(closed === undefined ? {} : { closed }),
       ...(drawn === undefined ? {} : { drawn }),
@@ -34,16 +35,11 @@ export const publishedBallots = (
  * What does not hold of a ballot that was drawn: its secret against the seal, its seats against the draw made once
  * more.
  */
-export const faultsOfBallot = ({
-  tournament,
-  session,
-  commitment,
-  closed,
-  drawn,
-}: PublishedBallot): readonly string[] => {
+export const faultsOfBallot = (ballot: PublishedBallot): readonly string[] => {
+  const { commitment, closed, drawn, ...name } = ballot;
   if (drawn === undefined) return [];
   const { secret, seats, tables } = drawn;
-  const name = { tournament, session };
+  const session = name.wave === undefined ? name.session : `wave ${name.wave} of ${name.session}`;
   const again =
     closed === undefined
       ? drawSeatsUnclosed(name, secret, seats, tables.flat())

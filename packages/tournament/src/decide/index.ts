@@ -13,6 +13,7 @@ import { LIFE_HANDLERS } from './life.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { PLAY_HANDLERS } from './play.ts';
 import { SEAT_HANDLERS } from './seats.ts';
+import { WAVE_HANDLERS } from './waves.ts';
 
 export type { Outcome } from './outcome.ts';
 
@@ -60,6 +61,7 @@ const HANDLERS = {
   ...PLAY_HANDLERS,
   ...FLOOR_HANDLERS,
   ...SEAT_HANDLERS,
+  ...WAVE_HANDLERS,
   ...BALLOT_HANDLERS,
   ...CORRECT_HANDLERS,
   ...LIFE_HANDLERS,

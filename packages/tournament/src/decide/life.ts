@@ -1,10 +1,22 @@
 import { must } from '@baize/engine';
+import { playersOf, waveNumbers } from '../allocation.ts';
 import { moneyOf } from '../money.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { standingOf } from '../standing.ts';
-import type { Rules, Tournament } from '../state.ts';
+import { isOfWave, type Rules, type Tournament } from '../state.ts';
 import { refuseUncounted } from './counted.ts';
 import { type Handler, happened, refused } from './outcome.ts';
+
+/** A wave of a session that somebody is to play in and that has not been seated; a file of results tells of none. */
+const unseatedWave = (rules: Rules, state: Tournament, session: string): number | undefined =>
+  rules.told === 'results'
+    ? undefined
+    : waveNumbers(rules, session).find(
+        (wave) =>
+          wave !== undefined &&
+          !state.ballots.some((each) => isOfWave(each, session, wave)) &&
+          playersOf(rules, state, session, wave).length > 0,
+      );
 
 /** What stands in the way of confirming a session. */
 const refuseConfirm = (rules: Rules, state: Tournament, session: string): Refusal | undefined => {
@@ -14,6 +26,10 @@ const refuseConfirm = (rules: Rules, state: Tournament, session: string): Refusa
   if (state.confirmed.includes(session)) return refuse(policy.tally, `${session} has been confirmed already`);
   if (!state.scores.some((each) => each.session === session)) {
     return refuse(policy.tally, `nothing of ${session} has been counted`);
+  }
+  const wave = unseatedWave(rules, state, session);
+  if (wave !== undefined) {
+    return refuse(policy.tally, `wave ${wave} of ${session} has not been played`);
   }
   const uncounted = refuseUncounted(rules, state, session);
   if (uncounted !== undefined) return uncounted;

@@ -1,4 +1,4 @@
-import { seatsIn } from '../seats.ts';
+import { FREE, seatsIn } from '../seats.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { termsIn } from '../terms.ts';
 import { asKnown, type NameOf } from './names.ts';
@@ -16,14 +16,18 @@ export const seatSlips = (
 ): Paper => ({
   title: `Seats of ${session}`,
   blocks: (seatsIn(state, session) ?? []).flatMap((players, at) =>
-    players.map(
-      (player, seat): Block => ({
-        is: 'slip',
-        blocks: [
-          heading(nameOf(player), rules.name, capital(session)),
-          paragraph('Table ', { strong: String(at + 1) }, '   seat ', { strong: String(seat + 1) }),
-        ],
-      }),
+    players.flatMap((player, seat): readonly Block[] =>
+      player === FREE
+        ? []
+        : [
+            {
+              is: 'slip',
+              blocks: [
+                heading(nameOf(player), rules.name, capital(session)),
+                paragraph('Table ', { strong: String(at + 1) }, '   seat ', { strong: String(seat + 1) }),
+              ],
+            },
+          ],
     ),
   ),
 });

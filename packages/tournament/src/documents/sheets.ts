@@ -1,5 +1,5 @@
 import { must } from '@baize/engine';
-import { seatsIn } from '../seats.ts';
+import { FREE, seatedSessions, seatsIn } from '../seats.ts';
 import { answerOf } from '../settle.ts';
 import type { Rules, Tournament } from '../state.ts';
 
@@ -28,9 +28,11 @@ const entries: MakeSheet = (_, { entrants }, nameOf = asKnown) => ({
 
 const seats: MakeSheet = (_, state, nameOf = asKnown) => ({
   columns: ['session', 'table', 'seat', 'player'],
-  rows: state.ballots.flatMap(({ session }) =>
+  rows: seatedSessions(state).flatMap((session) =>
     must(seatsIn(state, session), session).flatMap((players, at) =>
-      players.map((player, seat) => [session, at + 1, seat + 1, nameOf(player)]),
+      players.flatMap((player, seat) =>
+        player === FREE ? [] : [[session, at + 1, seat + 1, nameOf(player)]],
+      ),
     ),
   ),
 });

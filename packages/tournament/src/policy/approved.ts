@@ -88,6 +88,7 @@ export const approvedPolicy = (text: TournamentText): Policy => {
     player: cite('17.6'),
     mostPlayers: cite('17.3(a)(v)'),
     seating: { method: 'ballot', by: cite('17.7') },
+    allocation: cite('17.7'),
     buyBack: { allowed: false, by: cite('17.6') },
     repechage: { allowed: false, by: cite('17.3(a)(ii)') },
     discretion: { allowed: false, by: cite('2005 20.21') },

@@ -291,6 +291,7 @@ export const documentedPolicy = (text: TournamentText, differences: Differences)
     ...entryOf(text, differences),
     wholePool: cite('17.21'),
     seating: { method: 'ballot', by: cite('17.7') },
+    allocation: cite('17.7'),
     buyBack: { allowed: true, by: cite('17.3(a)(ii)(F)') },
     repechage: { allowed: true, by: cite('17.3(a)(ii)(E)') },
     discretion: { allowed: false, by: cite('17.3(a)(ii)(C)') },

@@ -127,6 +127,7 @@ export const newZealandPolicy = (text: TournamentText, law: NewZealandLaw, stand
     player: cite('1999 A:Player'),
     mostPlayers: cite('1999 2.2(f)'),
     seating: { method: 'operator', by: cite('1999 4.2') },
+    allocation: cite('1999 2.3(d)(i)'),
     buyBack: { allowed: false, by: cite('1999 4.4') },
     repechage: { allowed: false, by: cite('1999 5.8') },
     discretion: { allowed: true, by: cite('1999 5.7') },

@@ -83,6 +83,8 @@ export interface Policy {
   readonly mostPlayers: Clause;
   /** Seats are given before play begins, and nobody enters after it. */
   readonly seating: { readonly method: 'ballot' | 'operator'; readonly by: Clause };
+  /** The clause on who plays in which session, or in which wave of it. */
+  readonly allocation: Clause;
   readonly buyBack: Leave;
   readonly repechage: Leave;
   readonly discretion: Leave;

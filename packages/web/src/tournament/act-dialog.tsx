@@ -27,6 +27,9 @@ const LABELS: Readonly<Record<string, string>> = {
   terms: 'Terms',
   seats: 'Seats at a table',
   round: 'After round',
+  how: 'How it was drawn',
+  drawnBy: 'Who drew it',
+  seenBy: 'Who saw it',
   total: 'All chips counted together, if they were',
 };
 

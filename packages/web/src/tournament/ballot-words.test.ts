@@ -21,16 +21,22 @@ const TERMS: PublicView['sessions'][number]['terms'] = {
   seats: undefined,
 };
 
+/** A session that is played at once: its ballot is that of its one wave. */
+const only = (ballot: PublicView['sessions'][number]['ballot'], commitment: string | undefined) => ({
+  commitment,
+  ballot,
+  waves: [{ wave: undefined, name: undefined, players: [], tables: [], commitment, ballot }],
+});
+
 const session = (
   ballot: Partial<PublicView['sessions'][number]['ballot']>,
   commitment: string | undefined = COMMITMENT,
 ): PublicView['sessions'][number] => ({
+  ...only({ stage: 'unsealed', words: 0, voided: [], ...ballot }, commitment),
   name: 'final',
   final: true,
   game: 'blackjack',
   terms: TERMS,
-  commitment,
-  ballot: { stage: 'unsealed', words: 0, voided: [], ...ballot },
   seats: [],
   running: [],
   counts: [],

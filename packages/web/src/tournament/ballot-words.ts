@@ -51,9 +51,16 @@ export const deskOptionsIn = ({
 }: Pick<PublicView, 'sessions' | 'stage'> & {
   readonly options: readonly DeskOption[];
 }): readonly OpenOption[] => [
-  ...sessions
-    .filter(({ ballot }) => ballot.stage === 'closed')
-    .map(({ name }): OpenOption => ({ act: { do: 'draw', session: name }, by: stage.by })),
+  ...sessions.flatMap(({ name, waves }) =>
+    waves
+      .filter(({ ballot }) => ballot.stage === 'closed')
+      .map(
+        ({ wave }): OpenOption => ({
+          act: { do: 'draw', session: name, ...(wave === undefined ? {} : { wave }) },
+          by: stage.by,
+        }),
+      ),
+  ),
   ...options.map((option) =>
     option.act.do === 'seal' || option.act.do === 'closeList' ? ofHouse(option) : (option as OpenOption),
   ),

@@ -45,6 +45,10 @@ const BREACHES: Readonly<Record<string, string>> = {
   concealing: 'concealed chips',
 };
 
+/** `heats`, or `wave 2 of heats`. */
+const waveWords = ({ session, wave }: { readonly session: string; readonly wave?: number }): string =>
+  wave === undefined ? session : `wave ${wave} of ${session}`;
+
 /** What an act of the desk does, on a button and in the list of what is due. */
 // long: one sentence an act: a table, read by its rows.
 export const actWords = (act: Act | { readonly do: string }, nameOf: (player: string) => string): string => {
@@ -58,20 +62,22 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
       return 'Put on the waiting list';
     case 'closeEntries':
       return 'Close entries';
+    case 'allocate':
+      return `Say who plays in ${waveWords(of)}`;
     case 'seal':
       return of.reason === undefined
-        ? `Seal the ballot of ${of.session}`
-        : `Seal the ballot of ${of.session} anew`;
+        ? `Seal the ballot of ${waveWords(of)}`
+        : `Seal the ballot of ${waveWords(of)} anew`;
     case 'giveWord':
-      return `The word of ${nameOf(of.player)} for the draw of ${of.session}`;
+      return `The word of ${nameOf(of.player)} for the draw of ${waveWords(of)}`;
     case 'closeList':
-      return `Close the list of ${of.session}`;
+      return `Close the list of ${waveWords(of)}`;
     case 'ballot':
-      return `Record the seats of ${of.session}`;
+      return `Record the seats of ${waveWords(of)}`;
     case 'draw':
-      return `Draw the seats of ${of.session}`;
+      return `Draw the seats of ${waveWords(of)}`;
     case 'begin':
-      return `Begin ${of.session}`;
+      return `Begin ${waveWords(of)}`;
     case 'count':
       return `Count table ${of.table} after a round`;
     case 'score':

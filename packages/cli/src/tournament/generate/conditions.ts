@@ -56,8 +56,12 @@ const sessionsOf = (chance: Chance, kind: string): object[] => {
   if (kind === 'conditioned' && onceIn(chance, 4)) {
     return [{ name: 'heats', advance: 1 }, { name: 'repechage', repechage: true, advance: 1 }, final];
   }
+  const waves = Array.from({ length: between(chance, 2, 3) }, () =>
+    onceIn(chance, 3) ? { seats: between(chance, 2, 9) } : {},
+  );
   const heats = {
     name: 'heats',
+    ...(onceIn(chance, 3) ? { waves } : {}),
     ...(kind === 'nz' && onceIn(chance, 2) ? {} : { advance: advance() }),
     ...(kind === 'nz' && onceIn(chance, 3) ? { discretion: 'one wildcard, drawn by lot' } : {}),
   };

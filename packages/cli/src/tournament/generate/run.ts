@@ -5,10 +5,12 @@ import {
   type Event,
   evolve,
   initial,
+  playersOf,
   type Rules,
   readAct,
   rulesOf,
   sealBallot,
+  seatsIn,
   standingOf,
   type Tournament,
 } from '@baize/tournament';
@@ -119,17 +121,26 @@ const beforePlay = (run: Run): void => {
   }
 };
 
+/** A session, or one wave of it. */
+interface OfWave {
+  readonly session: string;
+  readonly wave?: number;
+}
+
 /** Seals a ballot, in place of one that stands where there is a reason, and says with which secret. */
-const sealed = (run: Run, session: string, more: object): string => {
+const sealed = (run: Run, of: OfWave, more: object): string => {
   const secret = hexFrom(run.chance, 64);
-  const commitment = sealBallot({ tournament: run.rules.name, session }, secret);
-  does(run, { do: 'seal', session, commitment, ...more });
+  const commitment = sealBallot({ tournament: run.rules.name, ...of }, secret);
+  does(run, { do: 'seal', ...of, commitment, ...more });
   return secret;
 };
 
+const isThat = ({ session, wave }: OfWave, other: OfWave): boolean =>
+  other.session === session && other.wave === wave;
+
 /** Somebody leaves when a list is closed already, though never the last who is on it. */
-const leavesLate = (run: Run, session: string): void => {
-  const closed = run.state.seals.find((seal) => seal.session === session)?.closed;
+const leavesLate = (run: Run, of: OfWave): void => {
+  const closed = run.state.seals.find((seal) => isThat(of, seal))?.closed;
   if (onceIn(run.chance, 5) && present(run).length > 4 && (closed?.list.length ?? 0) > 1)
     may(run, { do: oneOf(run.chance, ['noShow', 'disqualify']), player: somebody(run) });
 };
@@ -138,42 +149,52 @@ const leavesLate = (run: Run, session: string): void => {
  * Sealed, words given, closed and drawn; sometimes sealed anew on the way, because of others on the list or for a
  * reason.
  */
-const drawnBallot = (run: Run, session: string): void => {
+const drawnBallot = (run: Run, of: OfWave): void => {
   const { chance, rules } = run;
   const seats = between(chance, 2, 7);
-  let secret = sealed(run, session, onceIn(chance, 3) ? { seats } : {});
-  if (session === rules.conditions.sessions[0]?.name) may(run, { do: 'closeEntries' });
+  let secret = sealed(run, of, onceIn(chance, 3) ? { seats } : {});
+  if (of.session === rules.conditions.sessions[0]?.name) may(run, { do: 'closeEntries' });
   const close = (): void => {
     for (let words = chance(4); words > 0; words -= 1)
-      may(run, { do: 'giveWord', session, player: somebody(run), word: `word ${chance(1000)}` });
+      may(run, { do: 'giveWord', ...of, player: somebody(run), word: `word ${chance(1000)}` });
     const head = { position: between(chance, 1, 99_999), hash: hexFrom(chance, 64) };
-    does(run, { do: 'closeList', session, seats, head });
+    does(run, { do: 'closeList', ...of, seats, head });
   };
   close();
   if (onceIn(chance, 6)) {
-    secret = sealed(run, session, { reason: 'the seats of a table were wrong' });
+    secret = sealed(run, of, { reason: 'the seats of a table were wrong' });
     close();
   }
-  leavesLate(run, session);
-  if (run.state.seals.every((seal) => seal.session !== session)) {
-    secret = sealed(run, session, {});
+  leavesLate(run, of);
+  if (run.state.seals.every((seal) => !isThat(of, seal))) {
+    secret = sealed(run, of, {});
     close();
   }
-  does(run, { do: 'draw', session, secret, ...(onceIn(chance, 2) ? { seats } : {}) });
+  does(run, { do: 'draw', ...of, secret, ...(onceIn(chance, 2) ? { seats } : {}) });
 };
 
-const seat = (run: Run, session: string): readonly (readonly string[])[] => {
-  const { chance, rules } = run;
-  if (onceIn(chance, 2)) {
-    drawnBallot(run, session);
-  } else {
-    const eligible = standingOf(rules, run.state).eligible.get(session) ?? new Set();
-    const players = present(run).filter((player) => eligible.has(player));
-    const half = Math.ceil(players.length / 2);
-    const tables = [players.slice(0, half), players.slice(half)].filter(({ length }) => length > 0);
-    does(run, { do: 'ballot', session, tables });
+/** Some who have no seat yet are put into one wave or another. */
+const allocations = (run: Run, session: string, waves: number): void => {
+  for (let times = run.chance(4); times > 0; times -= 1) {
+    const wave = between(run.chance, 1, waves);
+    may(run, { do: 'allocate', session, wave, players: [somebody(run)] });
   }
-  return run.state.ballots.at(-1)?.tables ?? [];
+};
+
+const HAND_DRAWN = { how: 'numbered balls', drawnBy: 'Dora', seenBy: 'Wim' };
+
+/** The seats of one wave; nothing where nobody plays in it. */
+const seatWave = (run: Run, of: OfWave): void => {
+  const { chance, rules } = run;
+  const players = playersOf(rules, run.state, of.session, of.wave);
+  if (players.length === 0) return;
+  if (onceIn(chance, 2)) {
+    drawnBallot(run, of);
+    return;
+  }
+  const half = Math.ceil(players.length / 2);
+  const tables = [players.slice(0, half), players.slice(half)].filter(({ length }) => length > 0);
+  does(run, { do: 'ballot', ...of, tables, ...HAND_DRAWN });
 };
 
 /** Play-offs and place rules, until nothing is due any more; the later ones always decide. */
@@ -197,12 +218,16 @@ const decideTies = (run: Run): void => {
   }
 };
 
+const isCounted = ({ state }: Run, session: string, table: number): boolean =>
+  state.scores.some((each) => each.session === session && each.table === String(table));
+
+/** The tables that are seated and not counted, one after another. */
 const playTables = (run: Run, session: string): void => {
   const { chance } = run;
-  for (const [index, players] of seat(run, session).entries()) {
+  for (const [index, players] of (seatsIn(run.state, session) ?? []).entries()) {
     const table = index + 1;
     const there = players.filter((player) => present(run).includes(player));
-    if (there.length === 0) continue;
+    if (there.length === 0 || isCounted(run, session, table)) continue;
     if (onceIn(chance, 4)) {
       does(run, { do: 'count', session, table, round: between(chance, 1, 9), chips: chipsFor(run, there) });
     }
@@ -213,6 +238,24 @@ const playTables = (run: Run, session: string): void => {
       may(run, { do: 'correct', session, table, chips: chipsFor(run, there), reason: 'counted again' });
     }
     if (onceIn(chance, 15) && present(run).length > 4) may(run, { do: 'disqualify', player: somebody(run) });
+  }
+};
+
+/** Wave after wave, or some of them seated together. */
+const playWaves = (run: Run, session: string): void => {
+  const { chance, rules } = run;
+  const waves = rules.conditions.sessions.find(({ name }) => name === session)?.waves;
+  if (waves === undefined) {
+    seatWave(run, { session });
+    playTables(run, session);
+    return;
+  }
+  for (const index of waves.keys()) {
+    const wave = index + 1;
+    allocations(run, session, waves.length);
+    const isSeated = run.state.ballots.some((ballot) => isThat({ session, wave }, ballot));
+    if (!isSeated) seatWave(run, { session, wave });
+    if (wave === waves.length || onceIn(chance, 2)) playTables(run, session);
   }
 };
 
@@ -235,10 +278,14 @@ const playSession = (run: Run, session: string, last: boolean): boolean => {
   const { rules } = run;
   const eligible = standingOf(rules, run.state).eligible.get(session) ?? new Set();
   if (!present(run).some((player) => eligible.has(player))) return false;
-  playTables(run, session);
+  playWaves(run, session);
   decideTies(run);
   if (!last) {
     buyBacks(run, session);
+    const waves = rules.conditions.sessions.find(({ name }) => name === session)?.waves;
+    // Whoever bought back plays in a wave that is still to come, where there is one.
+    if (waves !== undefined) playWaves(run, session);
+    decideTies(run);
     discretion(run, session);
     decideTies(run);
   }
