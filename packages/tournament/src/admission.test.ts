@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readAct } from './act.ts';
 import { enter, openDesk, seat } from './desk.test-kit.ts';
 import { type Book, fileOf } from './file.test-kit.ts';
 import { BJ18, clause, NZ } from './instruments.test-kit.ts';
+import { readAct } from './read-act.ts';
 import { judgeFile } from './settle.ts';
 
 describe('waiting', () => {

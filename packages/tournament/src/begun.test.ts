@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readAct } from './act.ts';
 import { hasBegun, hasSessionBegun, isDealt, isPlaying, startOf } from './begun.ts';
 import { type Desk, enter, openDesk, seat } from './desk.test-kit.ts';
 import { entries, HEATS, refusal, score, settled } from './file.test-kit.ts';
 import { instantOf } from './instant.ts';
 import { BJ05, BJ18, clause, NZ } from './instruments.test-kit.ts';
 import { deskOptions } from './options.ts';
+import { readAct } from './read-act.ts';
 import { stageOf } from './stage.ts';
 
 const heats = { sessions: HEATS };

@@ -1,9 +1,10 @@
-import { type Act, readAct } from './act.ts';
+import type { Act } from './act.ts';
 import { readConditions } from './conditions.ts';
 import { decide } from './decide/index.ts';
 import { evolve } from './evolve.ts';
 import { type Book, fileOf } from './file.test-kit.ts';
 import { policyOf } from './instruments.ts';
+import { readAct } from './read-act.ts';
 import { initial, type Rules, type Tournament } from './state.ts';
 
 /** A desk at which acts are done one by one. */

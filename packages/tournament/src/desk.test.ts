@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Act, readAct } from './act.ts';
+import type { Act } from './act.ts';
 import { readConditions } from './conditions.ts';
 import { decide } from './decide/index.ts';
 import { BY_HAND } from './desk.test-kit.ts';
@@ -8,6 +8,7 @@ import { evolve } from './evolve.ts';
 import { type Book, entries, fileOf, HEATS, refusal, score, settled } from './file.test-kit.ts';
 import { clause, NZ } from './instruments.test-kit.ts';
 import { policyOf } from './instruments.ts';
+import { readAct } from './read-act.ts';
 import { standingOf } from './standing.ts';
 import { initial, type Rules } from './state.ts';
 

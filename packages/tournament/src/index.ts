@@ -1,5 +1,4 @@
 export type { Act, Chips, DeskAct, DrawAct } from './act.ts';
-export { readAct } from './act.ts';
 export { playersOf, wavesOf } from './allocation.ts';
 export {
   type BallotName,
@@ -75,6 +74,7 @@ export type { Policy } from './policy/index.ts';
 export { type Changes, type Preview, preview } from './preview.ts';
 export { type PreviewOfAll, previewAll } from './preview-all.ts';
 export { type Ranked, rankingOf } from './ranking.ts';
+export { readAct } from './read-act.ts';
 export type { Refusal } from './refusal.ts';
 export { seatsIn } from './seats.ts';
 export { type SeriesResult, type SeriesRow, type SeriesTerms, seriesTable } from './series.ts';

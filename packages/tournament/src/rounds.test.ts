@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readAct } from './act.ts';
 import { openDesk, seat } from './desk.test-kit.ts';
 import { HEATS, score } from './file.test-kit.ts';
 import { BJ18, clause, NZ } from './instruments.test-kit.ts';
 import { deskOptions } from './options.ts';
+import { readAct } from './read-act.ts';
 import { tournamentView } from './view.ts';
 
 const count = (round: number, chips: Record<string, number>, more: object = {}): object => ({

@@ -1,6 +1,5 @@
 import { must } from '@baize/engine';
 import { type Library, rulebooks } from '@baize/rulebooks';
-import { readAct } from './act.ts';
 import { readConditions } from './conditions.ts';
 import { decide } from './decide/index.ts';
 import type { Due } from './due.ts';
@@ -11,6 +10,7 @@ import { contraryIn, type Judgement, judge } from './judge.ts';
 import { moneyOf } from './money.ts';
 import type { Place } from './places.ts';
 import type { PointsTable } from './points.ts';
+import { readAct } from './read-act.ts';
 import { type Fault, type Fields, fault, isFault, isFields } from './refusal.ts';
 import { standingOf } from './standing.ts';
 import { initial, type Rules, type Tournament } from './state.ts';

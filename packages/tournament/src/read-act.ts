@@ -1,0 +1,268 @@
+import type { Act, Chips, HandDrawn } from './act.ts';
+import { isCommitment, isHead, isSecret, isWord, WORD_MAX } from './ballot/draw.ts';
+import { type Instant, instantOf } from './instant.ts';
+import { BREACHES, type GateStep } from './policy/index.ts';
+import { type Fault, type Fields, fault, isFields } from './refusal.ts';
+import { isWhole } from './said.ts';
+
+type Reader = (said: Fields, at: number) => Act | Fault;
+
+const STEPS: readonly string[] = ['determine', 'document', 'publish', 'notify', 'approve'];
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const areNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(isName) && new Set(value).size === value.length;
+const areChips = (value: unknown): value is Chips =>
+  isFields(value) && Object.keys(value).length > 0 && Object.values(value).every(isWhole);
+
+const CHIPS = 'chips are an object of players and the whole chips that each holds';
+
+const timeOf = (said: Fields, at: number): { readonly at?: Instant } | Fault => {
+  if (said.at === undefined) return {};
+  const instant = instantOf(said.at);
+  return instant === undefined
+    ? fault(at, 'at is a day and a time, as in 1999-02-18T18:00')
+    : { at: instant };
+};
+
+/** A moment as it was written, for the record. */
+const whenOf = ({ at }: Fields): { readonly when?: string } => (at === undefined ? {} : { when: String(at) });
+
+const withPlayer =
+  (make: (player: string, said: Fields, at: number) => Act | Fault): Reader =>
+  (said, at) =>
+    isName(said.player) ? make(said.player, said, at) : fault(at, `${String(said.do)} names its player`);
+
+/** What an entry says of the applicant: told in writing, agreed in writing, of which group. */
+const flagsOf = (said: Fields): Pick<Extract<Act, { do: 'enter' }>, 'notified' | 'agreed' | 'group'> => ({
+  ...(isName(said.group) ? { group: said.group } : {}),
+  ...(said.notified === true ? { notified: true } : {}),
+  ...(said.agreed === true ? { agreed: true } : {}),
+});
+
+/** The seats of a table, where they are said. */
+const seatsOf = ({ seats }: Fields, at: number): { readonly seats?: number } | Fault => {
+  if (seats === undefined) return {};
+  return isWhole(seats) && seats > 0 ? { seats } : fault(at, 'the seats of a table are a number from 1 on');
+};
+
+const isCount = (value: unknown): value is number => isWhole(value) && value > 0;
+
+/** The wave of a session, where one is said. */
+const waveOf = ({ wave }: Fields, at: number): { readonly wave?: number } | Fault => {
+  if (wave === undefined) return {};
+  return isCount(wave) ? { wave } : fault(at, 'a wave is named by its number, from 1 on');
+};
+
+/** The wave of a ballot, and the seats of a table. */
+const placeOf = (said: Fields, at: number): { readonly wave?: number; readonly seats?: number } | Fault => {
+  const wave = waveOf(said, at);
+  const seats = seatsOf(said, at);
+  if ('detail' in wave) return wave;
+  return 'detail' in seats ? seats : { ...wave, ...seats };
+};
+
+const drawnByHand = (said: Fields): Partial<HandDrawn> =>
+  Object.fromEntries(
+    (['how', 'drawnBy', 'seenBy'] as const).flatMap((field) =>
+      isName(said[field]) ? [[field, said[field]]] : [],
+    ),
+  );
+
+const tableOf = ({ table = 1 }: Fields): string => String(table);
+
+/** The chips of a table, with what they come to where that was counted apart. */
+const countOf = (
+  said: Fields,
+  at: number,
+): { readonly table: string; readonly chips: Chips; readonly total?: number } | Fault => {
+  if (!areChips(said.chips)) return fault(at, CHIPS);
+  if (said.total !== undefined && !isWhole(said.total)) {
+    return fault(at, 'total is all the chips of the table together');
+  }
+  const total = said.total === undefined ? {} : { total: said.total };
+  return { table: tableOf(said), chips: said.chips, ...total };
+};
+
+const READERS: Readonly<Record<Act['do'], Reader>> = {
+  prepare: ({ step }, at) =>
+    typeof step === 'string' && STEPS.includes(step)
+      ? { do: 'prepare', step: step as GateStep['step'] }
+      : fault(at, `step is one of ${STEPS.join(', ')}`),
+  moveStart: ({ start, notified }, at) =>
+    instantOf(start) === undefined
+      ? fault(at, 'start is a day and a time, as in 1999-02-20T18:00')
+      : { do: 'moveStart', start: String(start), notified: notified === true },
+  begin: (said, at) => {
+    const time = timeOf(said, at);
+    if ('detail' in time) return time;
+    const { session, wave, table } = said;
+    if (!isName(session) || (wave !== undefined && !(isWhole(wave) && wave > 0))) {
+      return fault(at, 'begin names its session, and may name the number of a wave');
+    }
+    return {
+      do: 'begin',
+      session,
+      ...(wave === undefined ? {} : { wave }),
+      ...(table === undefined ? {} : { table: String(table) }),
+      ...time,
+      ...whenOf(said),
+    };
+  },
+  enter: withPlayer((player, said, at) => {
+    const time = timeOf(said, at);
+    if ('detail' in time) return time;
+    return { do: 'enter', player, ...time, ...flagsOf(said) };
+  }),
+  wait: withPlayer((player) => ({ do: 'wait', player })),
+  closeEntries: () => ({ do: 'closeEntries' }),
+  buyBack: withPlayer((player) => ({ do: 'buyBack', player })),
+  withdraw: withPlayer((player, said, at) => {
+    const time = timeOf(said, at);
+    if ('detail' in time) return time;
+    return { do: 'withdraw', player, ...time, ...whenOf(said), consent: said.consent === true };
+  }),
+  noShow: withPlayer((player) => ({ do: 'noShow', player })),
+  disqualify: withPlayer((player) => ({ do: 'disqualify', player })),
+  reserve: withPlayer((player, said) => ({
+    do: 'reserve',
+    player,
+    ...(isName(said.for) ? { for: said.for } : {}),
+  })),
+  substitute: withPlayer((player, said, at) =>
+    isName(said.for)
+      ? { do: 'substitute', player, for: said.for }
+      : fault(at, 'substitute says for whom the player plays'),
+  ),
+  contribute: ({ amount }, at) =>
+    isWhole(amount) ? { do: 'contribute', amount } : fault(at, 'amount is in whole cents'),
+  seal: (said, at) => {
+    const { session, commitment, reason } = said;
+    const seats = placeOf(said, at);
+    if ('detail' in seats) return seats;
+    if (!isName(session) || !isCommitment(commitment)) {
+      return fault(at, 'seal names the session and the commitment, 64 hexadecimal digits');
+    }
+    return { do: 'seal', session, commitment, ...seats, ...(isName(reason) ? { reason } : {}) };
+  },
+  giveWord: withPlayer((player, said, at) => {
+    const { session, word } = said;
+    const wave = waveOf(said, at);
+    if ('detail' in wave) return wave;
+    return isName(session) && isWord(word)
+      ? { do: 'giveWord', session, ...wave, player, word }
+      : fault(at, `giveWord names the session and the word, 1 to ${WORD_MAX} characters on one line`);
+  }),
+  closeList: (said, at) => {
+    const { session, head } = said;
+    const seats = placeOf(said, at);
+    if ('detail' in seats) return seats;
+    return isName(session) && isHead(head)
+      ? { do: 'closeList', session, ...seats, head }
+      : fault(at, 'closeList names the session and the head of the log: its position and its hash');
+  },
+  allocate: ({ session, wave, players }, at) =>
+    isName(session) && isCount(wave) && areNames(players) && players.length > 0
+      ? { do: 'allocate', session, wave, players }
+      : fault(at, 'allocate names the session, the wave by its number, and the players'),
+  ballot: (said, at) => {
+    const { session, tables } = said;
+    const wave = waveOf(said, at);
+    if ('detail' in wave) return wave;
+    return isName(session) && Array.isArray(tables) && tables.every(areNames)
+      ? { do: 'ballot', session, ...wave, tables, ...drawnByHand(said) }
+      : fault(at, 'a ballot names its session and, for each table, the players in the order of the seats');
+  },
+  draw: (said, at) => {
+    const { session, secret } = said;
+    const seats = placeOf(said, at);
+    if ('detail' in seats) return seats;
+    return isName(session) && isSecret(secret)
+      ? { do: 'draw', session, secret, ...seats }
+      : fault(at, 'draw names the session and the secret, 64 hexadecimal digits');
+  },
+  count: (said, at) => {
+    const count = countOf(said, at);
+    if ('detail' in count) return count;
+    const { session, round } = said;
+    return isName(session) && isWhole(round) && round > 0
+      ? { do: 'count', session, round, ...count }
+      : fault(at, 'a count names its session and the round after which it was');
+  },
+  score: (said, at) => {
+    const count = countOf(said, at);
+    if ('detail' in count) return count;
+    if (said.noted !== undefined && !areChips(said.noted)) return fault(at, CHIPS);
+    const noted = said.noted === undefined ? {} : { noted: said.noted };
+    return { do: 'score', ...(isName(said.session) ? { session: said.session } : {}), ...count, ...noted };
+  },
+  playOff: ({ chips }, at) => (areChips(chips) ? { do: 'playOff', chips } : fault(at, CHIPS)),
+  place: ({ order }, at) =>
+    areNames(order) ? { do: 'place', order } : fault(at, 'order is a list of the players, the best first'),
+  reissue: (said, at) => {
+    if (!areNames(said.players) || said.players.length === 0 || !isWhole(said.chips)) {
+      return fault(at, 'reissue names its players and the chips that each of them is given');
+    }
+    const session = isName(said.session) ? { session: said.session } : {};
+    return { do: 'reissue', ...session, table: tableOf(said), players: said.players, chips: said.chips };
+  },
+  advance: withPlayer((player, said, at) =>
+    isName(said.session)
+      ? { do: 'advance', session: said.session, player }
+      : fault(at, 'advance names the session from which the player goes on'),
+  ),
+  confirm: ({ session }, at) =>
+    isName(session) ? { do: 'confirm', session } : fault(at, 'confirm names its session'),
+  correct: (said, at) => {
+    const count = countOf(said, at);
+    if ('detail' in count) return count;
+    if (!isName(said.session) || !isName(said.reason)) {
+      return fault(at, 'a correction names its session and the reason');
+    }
+    return { do: 'correct', session: said.session, ...count, reason: said.reason };
+  },
+  correctPlayOff: ({ chips, event, reason }, at) => {
+    if (!areChips(chips)) return fault(at, CHIPS);
+    if (!isName(reason) || (event !== undefined && !isWhole(event))) {
+      return fault(at, 'a correction gives the reason; event is the position of the play-off in the record');
+    }
+    return { do: 'correctPlayOff', chips, ...(event === undefined ? {} : { event }), reason };
+  },
+  reinstate: withPlayer((player, { reason }, at) =>
+    isName(reason) ? { do: 'reinstate', player, reason } : fault(at, 'reinstate gives the reason'),
+  ),
+  pay: () => ({ do: 'pay' }),
+  close: () => ({ do: 'close' }),
+  recordName: withPlayer((player, { name }, at) =>
+    isName(name) ? { do: 'recordName', player, name } : fault(at, 'recordName gives the name'),
+  ),
+  permitWriting: ({ terms }, at) =>
+    isName(terms) ? { do: 'permitWriting', terms } : fault(at, 'permitWriting gives its terms'),
+  nameDirector: ({ name }, at) =>
+    isName(name) ? { do: 'nameDirector', name } : fault(at, 'nameDirector gives the name'),
+  refuseApplication: withPlayer((player) => ({ do: 'refuseApplication', player })),
+  break: ({ minutes }, at) =>
+    isWhole(minutes) && minutes > 0
+      ? { do: 'break', minutes }
+      : fault(at, 'minutes says how long the break lasts'),
+  breach: withPlayer((player, { kind }, at) => {
+    const known = BREACHES.find((each) => each === kind);
+    return known === undefined
+      ? fault(at, `kind is one of ${BREACHES.join(', ')}`)
+      : { do: 'breach', player, kind: known };
+  }),
+  cancel: (said, at) => {
+    const time = timeOf(said, at);
+    return 'detail' in time ? time : { do: 'cancel', ...time };
+  },
+};
+
+/** Reads one act of a record. */
+export const readAct = (said: unknown, at: number): Act | Fault => {
+  if (!isFields(said) || typeof said.do !== 'string')
+    return fault(at, 'an act is an object that says what to "do"');
+  if (!Object.hasOwn(READERS, said.do)) {
+    return fault(at, `"${said.do}" is no act; acts are ${Object.keys(READERS).join(', ')}`);
+  }
+  return READERS[said.do as Act['do']](said, at);
+};
