@@ -4,7 +4,7 @@ import { must } from '../core/must.ts';
 import { type Patron, STRANGER } from '../core/patrons.ts';
 import { netsBy, pursesOf } from '../core/purse.ts';
 import { isSeated } from '../core/seating.ts';
-import { BOXES, type Round, type Table, type Wager } from './table.ts';
+import { BOXES, type Round, type SettlingTerms, type Table, type Wager } from './table.ts';
 
 /** [A:Void] A void reverses what patrons won or lost, and what a winner no longer holds is owing. */
 export const { patronOf, withPatron, give, reverse } = pursesOf<Patron, Table>(STRANGER);
@@ -31,6 +31,9 @@ export const uninvited = (table: Table): Table =>
 
 /** The round that is on: events that belong to a round only happen in one. */
 export const roundOf = (table: Table): Round => must(table.round, 'round');
+
+/** [8.3] A round is settled by the terms that it was wagered under: a change holds for the next one. */
+export const termsOf = (table: Table): SettlingTerms => roundOf(table).terms ?? table.determinations;
 
 export const withRound = (table: Table, change: Partial<Round>): Table => ({
   ...table,

@@ -21,6 +21,7 @@ import {
   leave,
   newShoe,
   noMoreBets,
+  operator,
   place,
   played,
   ready,
@@ -191,6 +192,51 @@ describe('a card keyed wrongly', () => {
       expect(over.rounds).toMatchObject([{ number: 1, outcome: 'player' }]);
       expect(chips(over)).toEqual([99_000, 102_000, -1000]);
       expect(remaining(over.shoe.cards) + over.shoe.cards.discarded).toBe(416);
+    },
+  );
+
+  clause(
+    ['8.3', '9.9', '6.1'],
+    'a round that comes back is settled by the terms it was wagered under',
+    () => {
+      const pair = after(
+        deal(
+          after(betting(), place('P1', 'playerPair', 1000), place('P2', 'banker', 2000), noMoreBets),
+          'Kc 2h 6d 4s',
+        ),
+        settlePairs,
+        settle,
+        collect,
+      );
+      const changes = [
+        { what: 'pairs', pairs: null },
+        { what: 'method', method: 'B' },
+      ] as const;
+      const changed = changes.reduce(
+        (table, change) =>
+          after(
+            table,
+            { type: 'GiveNotice', actor: operator, notice: change },
+            { type: 'MakeChange', actor: operator, change },
+          ),
+        pair,
+      );
+      expect(changed.determinations).toMatchObject({ pairs: null, method: 'B' });
+      // Truly a pair of kings, and a card is due: the pair is paid, and put right once more as a perfect one.
+      const back = after(changed, correct(3, 'Kd'));
+      expect(eventsOf(back, correct(3, 'Kc'))).toMatchObject([
+        {
+          type: 'CardCorrected',
+          correction: { settled: [{ on: 'playerPair', result: 'perfect', pays: 25_000 }] },
+        },
+      ]);
+      // The banker wins with six: method A pays nineteen for twenty, method B would pay half.
+      const over = after(back, correct(3, 'Kc'), dealTo('player', '4d'), settle);
+      expect(over.round?.settled).toMatchObject([
+        { on: 'playerPair', pays: 25_000 },
+        { on: 'banker', result: 'win', pays: 1900 },
+      ]);
+      expect(after(over, collect).last).toMatchObject({ method: 'A', pairs: 'perfect' });
     },
   );
 

@@ -245,7 +245,9 @@ const lastAfter = (table: Table, last: LastRound, reworked: Rework, shoeSpent?: 
     // A shoe that the cutting card has ended is judged anew when the round is over; a directed shuffle stays so.
     const stage = table.shoe.cuttingCardRound === null ? table.shoe.stage : 'inPlay';
     const open = withShoe(uninvited(table), { cards: discard(cards, -laid), stage });
-    return { ...open, round, roundsPlayed: round.number, rounds: without, last: null };
+    const { method, pairs } = last;
+    const back = { ...round, terms: { method, pairs } };
+    return { ...open, round: back, roundsPlayed: round.number, rounds: without, last: null };
   }
   const kept: Table = {
     ...(shoeSpent === true ? uninvited(table) : table),

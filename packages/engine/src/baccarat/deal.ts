@@ -15,7 +15,7 @@ import {
 import { type Acts, DEALER, type Evolvers, PATRONS_ACT } from './act.ts';
 import { missedBurn } from './burn.ts';
 import { refuseDealtFace, refuseFace } from './cards.ts';
-import { patronOf, roundOf, withPatron, withRound } from './chips.ts';
+import { patronOf, roundOf, termsOf, withPatron, withRound } from './chips.ts';
 import type { Event } from './event.ts';
 import { isOpenedByRight, openerOf, refuseOpener } from './opener.ts';
 import { pairedHands } from './pairs.ts';
@@ -203,7 +203,7 @@ export const pastOf = (round: Round, shoe: number): PastRound => {
 
 /** The round that is on with the terms that it is settled by. */
 export const lastOf = (table: Table): LastRound => {
-  const { method, pairs } = table.determinations;
+  const { method, pairs } = termsOf(table);
   return { round: roundOf(table), shoe: table.shoe.number, method, pairs };
 };
 

@@ -3,7 +3,7 @@ import { type Odds, winnings } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import { type Acts, DEALER } from './act.ts';
 import { facesOf } from './cards.ts';
-import { roundOf } from './chips.ts';
+import { roundOf, termsOf } from './chips.ts';
 import type { Event } from './event.ts';
 import type { BaccaratRules, Clause } from './rules.ts';
 import { refuseUnlessNext } from './step.ts';
@@ -94,7 +94,7 @@ export const settlePair = (
 /** Every pairs wager decided, in the order of 9.9. */
 const settlements = (rules: BaccaratRules, table: Table): readonly Settlement[] => {
   const { wagers, hands } = roundOf(table);
-  const option = must(table.determinations.pairs, 'pairs option');
+  const option = must(termsOf(table).pairs, 'pairs option');
   const settled = wagers.flatMap((wager) =>
     isPairBox(wager.on) ? [settlePair(rules, option, hands, { ...wager, on: wager.on })] : [],
   );

@@ -1,7 +1,7 @@
 import { dollars, type Odds, winnings } from '../core/money.ts';
 import { type Acts, DEALER, type Evolvers } from './act.ts';
 import { facesOf, type Total, totalOf } from './cards.ts';
-import { give, lift, roundOf, withRound } from './chips.ts';
+import { give, lift, roundOf, termsOf, withRound } from './chips.ts';
 import type { Event } from './event.ts';
 import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
 import { refuseUnlessNext } from './step.ts';
@@ -100,8 +100,9 @@ const isSettled = (settled: Settlement | Refusal): settled is Settlement => !isR
 
 const settleAll = (rules: BaccaratRules, table: Table): readonly (Settlement | Refusal)[] => {
   const { hands, wagers } = roundOf(table);
+  const { method } = termsOf(table);
   const totals = totalsOf(rules, hands);
-  return wagers.filter(isMain).map((wager) => settleWager(rules, table.determinations.method, totals, wager));
+  return wagers.filter(isMain).map((wager) => settleWager(rules, method, totals, wager));
 };
 
 export const settleActs: Acts<'SettleWagers'> = {

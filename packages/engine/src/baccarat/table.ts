@@ -110,6 +110,14 @@ export interface Round {
   readonly settled: readonly Settlement[];
   readonly outcome: Outcome | null;
   readonly voidedBy: Clause | null;
+  /** The terms that it was wagered under, where it came back from the rack: the sign may have changed since. */
+  readonly terms?: SettlingTerms;
+}
+
+/** What a round is settled by besides its cards. */
+export interface SettlingTerms {
+  readonly method: Method;
+  readonly pairs: PairsOption | null;
 }
 
 /** A round whose cards are collected: what it moved, so that it can still be undone. */
@@ -126,11 +134,9 @@ export interface PastRound {
 }
 
 /** The round whose cards are in the rack, as it lay: until the next one commences it can still be put right. */
-export interface LastRound {
+export interface LastRound extends SettlingTerms {
   readonly round: Round;
   readonly shoe: number;
-  readonly method: Method;
-  readonly pairs: PairsOption | null;
 }
 
 /** What was settled, worked again by the cards as they really lay. */
