@@ -13,7 +13,15 @@ export { faultsOfBallot, type PublishedBallot, publishedBallots } from './ballot
 export { hasBegun, hasSessionBegun, isDealt, isPlaying, type Sitting, startOf } from './begun.ts';
 export { type Conditions, type Prizes, readConditions } from './conditions.ts';
 export { decide, decideWithoutSecret, type Outcome } from './decide/index.ts';
-export { readEntries } from './documents/entries.ts';
+export { type CountSheet, readCounts } from './documents/counts.ts';
+export {
+  ENTRY_FIELDS,
+  type EntryColumns,
+  type EntryField,
+  type EntryList,
+  type EntryPerson,
+  readEntries,
+} from './documents/entries.ts';
 export {
   allReceipts,
   conditionsDocument,

@@ -1,75 +1,169 @@
-/** A record of a CSV file: the number of its first line, and its fields. */
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
+import { guessed, type LineFault, type Row, rowsOf } from './rows.ts';
+
+/** What a list of entries may tell of somebody, and the headings under which people write it. */
+const HEADINGS = {
+  player: ['player', 'name', 'full name', 'player name', 'entrant', 'participant', 'patron'],
+  first: ['first name', 'given name', 'given names', 'forename', 'first'],
+  last: ['last name', 'surname', 'family name', 'last'],
+  at: ['at', 'entered at', 'entered', 'registered', 'date', 'timestamp', 'time'],
+  notified: ['notified', 'told in writing', 'notice', 'told'],
+  agreed: ['agreed', 'agreement', 'consent', 'signed'],
+  group: ['group', 'team', 'category'],
+  phone: ['phone', 'mobile', 'telephone', 'tel', 'cell', 'phone number', 'mobile number'],
+  email: ['email', 'e mail', 'mail', 'email address', 'e mail address'],
+  club: [
+    'club number',
+    'club no',
+    'club',
+    'member number',
+    'member no',
+    'member',
+    'membership',
+    'card',
+    'card number',
+  ],
+  paid: ['paid', 'fee paid', 'payment', 'amount paid', 'fee'],
+} as const;
+
+export type EntryField = keyof typeof HEADINGS;
+
+export const ENTRY_FIELDS = Object.keys(HEADINGS) as readonly EntryField[];
+
+/** Which column of a file is which, counted from nought. */
+export type EntryColumns = Readonly<Partial<Record<EntryField, number>>>;
+
+const YES = ['yes', 'y', 'true', '1', 'x', 'ok', 'paid'];
+const NO = ['', 'no', 'n', 'false', '0', '-', 'unpaid'];
+
+/** How somebody is to be reached, and what he has paid: for the desk alone, and no part of the record. */
+export interface EntryPerson {
+  readonly player: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly club?: string;
+  /** The whole fee, nothing of it, or so many cents. */
+  readonly paid?: boolean | number;
 }
-
-const FIELD = /("(?:[^"]|"")*"|[^",\n\r]*)(,|\r?\n|\r|$)/y;
-
-/** Rows of comma-separated values (RFC 4180): a field in quotes may hold commas, line breaks and doubled quotes. */
-const rowsOf = (text: string): readonly Row[] | { readonly line: number; readonly detail: string } => {
-  const rows: Row[] = [];
-  let [line, start, cells] = [1, 1, [] as string[]];
-  FIELD.lastIndex = 0;
-  while (FIELD.lastIndex < text.length || cells.length > 0) {
-    const found = FIELD.exec(text);
-    if (found === null) return { line, detail: 'a quotation mark stands where it has no meaning' };
-    const [whole, cell = '', end] = found;
-    line += whole.split('\n').length - 1;
-    cells.push((cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell).trim());
-    if (end === ',') continue;
-    if (cells.some((each) => each !== '')) rows.push({ line: start, cells });
-    [cells, start] = [[], line];
-    if (end === '' && FIELD.lastIndex >= text.length) break;
-  }
-  return rows;
-};
-
-const COLUMNS = ['player', 'at', 'notified', 'agreed', 'group'] as const;
-const YES = ['yes', 'true', '1', 'x'];
-const NO = ['', 'no', 'false', '0'];
 
 export interface EntryList {
+  readonly headings: readonly string[];
+  readonly columns: EntryColumns;
   readonly acts: readonly { readonly line: number; readonly act: object }[];
-  readonly faults: readonly { readonly line: number; readonly detail: string }[];
+  readonly people: readonly EntryPerson[];
+  readonly faults: readonly LineFault[];
 }
 
-const entryOf = (header: readonly string[], { line, cells }: Row): EntryList => {
-  const fault = (detail: string): EntryList => ({ acts: [], faults: [{ line, detail }] });
-  if (cells.length > header.length)
-    return fault(`there are ${cells.length} fields under ${header.length} headings`);
-  const said = Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']));
-  if (!said.player) return fault('the player has no name');
-  for (const flag of ['notified', 'agreed']) {
-    const word = (said[flag] ?? '').toLowerCase();
-    if (!YES.includes(word) && !NO.includes(word)) return fault(`${flag} is yes or no, not ${word}`);
-  }
-  const isYes = (flag: string): boolean => YES.includes((said[flag] ?? '').toLowerCase());
-  const act = {
-    do: 'enter',
-    player: said.player,
-    ...(said.at ? { at: said.at } : {}),
-    ...(isYes('notified') ? { notified: true } : {}),
-    ...(isYes('agreed') ? { agreed: true } : {}),
-    ...(said.group ? { group: said.group } : {}),
-  };
-  return { acts: [{ line, act }], faults: [] };
+/** What is true of everybody on the list, unless a column says otherwise. */
+interface SaidOfAll {
+  readonly notified?: boolean;
+  readonly agreed?: boolean;
+}
+
+const yesOrNo = (word: string): boolean | undefined => {
+  const plain = word.toLowerCase();
+  if (YES.includes(plain)) return true;
+  return NO.includes(plain) ? false : undefined;
 };
 
+/** `yes`, `no`, or a sum such as $120.50. */
+const paidOf = (word: string): boolean | number | undefined => {
+  const [, dollars, cents = ''] = /^\$?\s*(\d[\d,]*)(?:\.(\d{1,2}))?$/.exec(word) ?? [];
+  const said = yesOrNo(word);
+  if (said !== undefined && dollars !== '1') return said;
+  return dollars === undefined
+    ? undefined
+    : Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+};
+
+type Cell = (field: EntryField) => string;
+
+const nameOf = (cell: Cell): string =>
+  cell('player') || [cell('first'), cell('last')].filter((part) => part !== '').join(' ');
+
+const flagFaults = (cell: Cell, line: number): readonly LineFault[] => [
+  ...(['notified', 'agreed'] as const)
+    .filter((flag) => yesOrNo(cell(flag)) === undefined)
+    .map((flag) => ({ line, detail: `${flag} is yes or no, not ${cell(flag)}` })),
+  ...(paidOf(cell('paid')) === undefined
+    ? [{ line, detail: `what was paid is yes, no or a sum, not ${cell('paid')}` }]
+    : []),
+];
+
+const entryOf = (
+  columns: EntryColumns,
+  said: SaidOfAll,
+  { line, cells }: Row,
+): Pick<EntryList, 'acts' | 'people' | 'faults'> => {
+  const cell: Cell = (field) => {
+    const at = columns[field];
+    return at === undefined ? '' : (cells[at] ?? '');
+  };
+  const player = nameOf(cell);
+  const faults = [
+    ...(player === '' ? [{ line, detail: 'the player has no name' }] : []),
+    ...flagFaults(cell, line),
+  ];
+  if (faults.length > 0) return { acts: [], people: [], faults };
+  const isSo = (flag: 'notified' | 'agreed'): boolean =>
+    (columns[flag] === undefined ? said[flag] : yesOrNo(cell(flag))) === true;
+  const act = {
+    do: 'enter',
+    player,
+    ...(cell('at') ? { at: cell('at') } : {}),
+    ...(isSo('notified') ? { notified: true } : {}),
+    ...(isSo('agreed') ? { agreed: true } : {}),
+    ...(cell('group') ? { group: cell('group') } : {}),
+  };
+  const paid = columns.paid === undefined ? undefined : paidOf(cell('paid'));
+  const reached = (['phone', 'email', 'club'] as const)
+    .filter((field) => cell(field) !== '')
+    .map((field) => [field, cell(field)]);
+  const person = { player, ...Object.fromEntries(reached), ...(paid === undefined ? {} : { paid }) };
+  return { acts: [{ line, act }], people: Object.keys(person).length > 1 ? [person] : [], faults };
+};
+
+/** Two lines of one name are one person twice, until somebody tells them apart. */
+const twiceNamed = (acts: EntryList['acts']): readonly LineFault[] => {
+  const first = new Map<string, number>();
+  return acts.flatMap(({ line, act }) => {
+    const { player } = act as { readonly player: string };
+    const key = player.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
+    const before = first.get(key);
+    if (before === undefined) first.set(key, line);
+    return before === undefined ? [] : [{ line, detail: `${player} stands in line ${before} already` }];
+  });
+};
+
+const NO_NAMES = 'no heading says where the names are: choose the column of the player';
+
 /**
- * Entries from comma-separated values under the headings player, at, notified, agreed, group; what is wrong comes with
- * its line.
+ * Entries from comma-separated values under any headings: which column is which is guessed from their names, or told.
+ * Everything that is wrong comes at once, each with its line.
  */
-export const readEntries = (text: string): EntryList => {
-  const rows = rowsOf(text.replace(/^\uFEFF/, ''));
-  if ('detail' in rows) return { acts: [], faults: [rows] };
+export const readEntries = (text: string, told?: EntryColumns, said: SaidOfAll = {}): EntryList => {
+  const nothing = { headings: [], columns: {}, acts: [], people: [], faults: [] };
+  const rows = rowsOf(text);
+  if ('detail' in rows) return { ...nothing, faults: [rows] };
   const [head, ...people] = rows;
-  const header = (head?.cells ?? []).map((name) => name.toLowerCase());
-  const unknown = header.find((name) => !COLUMNS.some((column) => column === name));
-  if (unknown !== undefined || !header.includes('player')) {
-    const detail = `the first line has the headings ${COLUMNS.join(', ')}, player at the least`;
-    return { acts: [], faults: [{ line: head?.line ?? 1, detail }] };
-  }
-  const lists = people.map((row) => entryOf(header, row));
-  return { acts: lists.flatMap(({ acts }) => acts), faults: lists.flatMap(({ faults }) => faults) };
+  const headings = head?.cells ?? [];
+  const columns = told ?? guessed(headings, HEADINGS);
+  const { player, first, last } = columns;
+  if (player === undefined && first === undefined && last === undefined)
+    return { ...nothing, headings, columns, faults: [{ line: head?.line ?? 1, detail: NO_NAMES }] };
+  const long = people
+    .filter(({ cells }) => cells.length > headings.length)
+    .map(({ line, cells }) => ({
+      line,
+      detail: `there are ${cells.length} fields under ${headings.length} headings`,
+    }));
+  const lists = people.map((row) => entryOf(columns, said, row));
+  const acts = lists.flatMap((list) => list.acts);
+  const faults = [...long, ...lists.flatMap((list) => list.faults), ...twiceNamed(acts)];
+  return {
+    headings,
+    columns,
+    acts,
+    people: lists.flatMap((list) => list.people),
+    faults: faults.toSorted((one, other) => one.line - other.line),
+  };
 };
