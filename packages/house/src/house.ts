@@ -31,6 +31,7 @@ import type { Clock } from './tables/ports.ts';
 import { macWith } from './tables/snapshot.ts';
 import { tablesIn } from './tables/table-cache.ts';
 import { openBallots } from './tournaments/ballots.ts';
+import { type Contacts, openContacts } from './tournaments/contacts.ts';
 import { type DealtTables, openDealt } from './tournaments/dealt.ts';
 import {
   openDesk,
@@ -69,6 +70,8 @@ export interface House {
   /** The house's own templates of tournaments, and its series over several. */
   readonly templates: Templates;
   readonly series: SeriesBook;
+  /** How entrants are to be reached: outside the record, so that it can be erased. */
+  readonly contacts: Contacts;
   /** The tables at which the house deals tournaments. */
   readonly dealt: DealtTables;
   readonly cashier: Cashier;
@@ -265,6 +268,7 @@ const houseOn = async (
     registry,
     tournaments,
     ...openPlanning(store, clock, library, tournaments),
+    contacts: openContacts(folder),
     dealt,
     cashier: await openCashier(store, clock.now()),
     browsers: knownBrowsers(vault.keyFor('known browsers')),

@@ -119,6 +119,8 @@ const IN_HOUSE = printed(`
   ReadPeople         -       -       any         -         any        any
   RunTournament      -       -       -           any       -          any
   KeepScreens        -       -       -           any       -          any
+  CheckIn            -       -       any         any       -          any
+  TallyTable         -       any     any         -         -          -
   ReadTournamentDesk -       -       any         any       any        any
   ReadTournament     any     any     any         any       any        any
   EnterTournament    own     -       -           -         -          -
@@ -269,7 +271,9 @@ describe('in the house', () => {
       ).toEqual([]);
       for (const command of HOUSE_COMMANDS.filter((each) => mayDo(person(role), each, 'somebody else')))
         expect(command).toMatch(
-          role === 'director' ? /^(Read|Watch|Verify|RunTournament$|KeepScreens$)/ : /^(Read|Watch|Verify)/,
+          role === 'director'
+            ? /^(Read|Watch|Verify|RunTournament$|KeepScreens$|CheckIn$)/
+            : /^(Read|Watch|Verify)/,
         );
     }
   });

@@ -77,6 +77,10 @@ const IN_HOUSE = {
   RunTournament: { director: 'any', owner: 'any' },
   /** Screens that show boards, and whether a board is open to everybody. */
   KeepScreens: { director: 'any', owner: 'any' },
+  /** Whoever stands at the door marks who has come and what he has paid; nobody pays by it. */
+  CheckIn: { supervisor: 'any', director: 'any', owner: 'any' },
+  /** Counting a table of a tournament where it stands; another person takes the count. */
+  TallyTable: { dealer: 'any', supervisor: 'any' },
   ReadTournamentDesk: { supervisor: 'any', director: 'any', regulator: 'any', owner: 'any' },
   ReadTournament: {
     player: 'any',

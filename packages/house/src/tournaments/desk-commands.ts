@@ -34,6 +34,7 @@ import {
   toStored,
 } from './hosted.ts';
 import { type HasBank, postingsFor } from './ledger.ts';
+import type { RegisterEvent } from './register.ts';
 import { type CachedTournament, LIST, streamOf, type TournamentCache } from './tournament-cache.ts';
 
 /** Under which id and in whose name something is done at the desk. */
@@ -47,6 +48,8 @@ export interface DeskCommands {
   draft(tournament: string, draft: Draft, origin: Origin): Promise<Reply>;
   /** Other conditions, as long as nothing of it has been made known. */
   revise(tournament: string, draft: Draft, origin: Origin): Promise<Reply>;
+  /** What the desk notes of people and tables: no matter of the rules, but on record with who noted it. */
+  note(tournament: string, events: readonly RegisterEvent[], origin: Origin): Promise<Reply>;
   /** Closes the board to those who have no account, or opens it to everybody again. */
   setBoard(tournament: string, isOpen: boolean, origin: Origin): Promise<Reply>;
   act(tournament: string, acts: readonly DeskAct[], origin: Origin): Promise<Reply>;
@@ -272,6 +275,21 @@ const commitCount = async (
   return decision.ok ? commitDecision(context, cached, decision, { identity, person: null }) : decision.reply;
 };
 
+const commitNotes = (
+  context: DeskContext,
+  cached: CachedTournament,
+  events: readonly RegisterEvent[],
+  { id, person }: Origin,
+): Promise<Reply> => {
+  const { hosted } = cached;
+  // The same note sent once more may come a minute later.
+  const content = events.map((event) => ({ ...event, at: null }));
+  const identity = { by: senderOf(person), id, content: ['note', hosted.id, content] } as const;
+  const recorded = events.map((event): RecordedTournamentEvent => ({ by: 'house', event }));
+  const after = recorded.reduce(evolveTournament, hosted);
+  return commitDecision(context, cached, { ok: true, hosted: after, recorded }, { identity, person });
+};
+
 export const deskCommands = (context: DeskContext): DeskCommands => {
   const { cache } = context;
   /** One after another: each appends to the list of tournaments, after the one before it. */
@@ -287,6 +305,8 @@ export const deskCommands = (context: DeskContext): DeskCommands => {
         const identity: CommandIdentity = { by: senderOf(person), id, content: ['act', tournament, acts] };
         return decideAndCommitPieces(context, cached, acts, { identity, person });
       }),
+    note: (tournament, events, origin) =>
+      cache.enqueue(tournament, (cached) => commitNotes(context, cached, events, origin)),
     count: (session, count) =>
       cache.enqueue(session.tournament, (cached) => commitCount(context, cached, session, count)),
   };

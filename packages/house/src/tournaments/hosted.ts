@@ -5,6 +5,7 @@ import type { Departure } from '../editions/force.ts';
 import type { Json, NewEvent, StoredEvent } from '../store/port.ts';
 import { foldStored, unknownType } from '../store/unreadable.ts';
 import { ballotKey } from './ballot-key.ts';
+import { evolveRegister, isOfRegister, NO_REGISTER, type Register, type RegisterEvent } from './register.ts';
 
 /**
  * What a tournament is begun with: its name, the instrument that governs, the game, and the conditions as far as they
@@ -33,7 +34,8 @@ type HouseEvent =
       readonly session: string;
       readonly wave?: number;
       readonly locked: string;
-    };
+    }
+  | RegisterEvent;
 
 export type RecordedTournamentEvent =
   | { readonly by: 'house'; readonly event: HouseEvent }
@@ -54,6 +56,8 @@ export interface HostedTournament {
   readonly departure: Departure | null;
   /** Whether the board is shown to those who have no account: it is, unless the director closed it. */
   readonly isBoardOpen: boolean;
+  /** Arrivals, fees that were received at the desk, who counts, and tallies. */
+  readonly register: Register;
 }
 
 /** The rules of a draft, everything told as at a desk; or what cannot be read in it. */
@@ -87,10 +91,12 @@ export const newTournament = (id: string, draft: Draft, library: Library): Hoste
     locked: {},
     departure: null,
     isBoardOpen: true,
+    register: NO_REGISTER,
   };
 };
 
 const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournament => {
+  if (isOfRegister(event)) return { ...hosted, register: evolveRegister(hosted.register, event) };
   switch (event.type) {
     case 'Drafted':
     case 'Revised': {

@@ -21,6 +21,7 @@ import { openSqlite } from '../store/sqlite.ts';
 import { virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored, type RecordedEvent } from '../tables/hosted.ts';
+import { openContacts } from '../tournaments/contacts.ts';
 import { openDealt } from '../tournaments/dealt.ts';
 import { openSeries } from '../tournaments/series.ts';
 import { openTemplates } from '../tournaments/templates.ts';
@@ -170,6 +171,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
   const tournaments = deskOver(store, clock, chance, folder);
   const house: House = {
     library: rulebooks,
+    contacts: openContacts(folder),
     plays: housePlays,
     meter: openHouseMetrics(),
     alarms,

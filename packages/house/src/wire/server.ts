@@ -38,6 +38,7 @@ import { peopleRoutes } from './people-routes.ts';
 import { planningRoutes } from './planning-routes.ts';
 import { refuseUnreadable } from './readable.ts';
 import { recordRoutes } from './record-routes.ts';
+import { deskRegisterRoutes, tallyRoutes } from './register-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 import { sealRoutes } from './seal-routes.ts';
 import { holderOf } from './session.ts';
@@ -130,6 +131,8 @@ const registerRoutes = async (
     tableRoutes(scope, house);
     approvalRoutes(scope, house);
     tournamentRoutes(scope, house, connections);
+    deskRegisterRoutes(scope, house);
+    tallyRoutes(scope, house);
     boardRoutes(scope, house);
     screenRoutes(scope, house, secure);
     dealtRoutes(scope, house);

@@ -1,9 +1,11 @@
+import type { DeskAct } from '@baize/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
 import { ifReadable } from '../store/unreadable.ts';
 import type { Reply } from '../tables/command-journal.ts';
+import { openTallies, type Tally } from '../tournaments/register.ts';
 import { serving } from './api/route.ts';
 import { tournamentsApi } from './api/tournaments.ts';
 import { asker, refusalTold } from './asking.ts';
@@ -20,6 +22,18 @@ const STILL_HERE = ': here\n\n';
 
 /** The desk gives words for those alone who came to it: whoever has an account finds there what he himself gave. */
 const OWN_WORD = 'whoever has an account gives his word on his own page';
+
+/** One counts, and another takes the count. */
+const OWN_TALLY = 'you have counted this table yourself: another person takes the count';
+
+const takesOwnTally = (tallies: readonly Tally[], acts: readonly DeskAct[], person: string): boolean =>
+  acts.some(
+    (act) =>
+      act.do === 'score' &&
+      tallies.some(
+        (tally) => tally.person === person && tally.session === act.session && tally.table === act.table,
+      ),
+  );
 
 const answer = (reply: FastifyReply, outcome: Reply): FastifyReply =>
   outcome.ok
@@ -148,6 +162,9 @@ const actRoutes = (server: FastifyInstance, house: House): void => {
       const own = read.acts.find((act) => act.do === 'giveWord' && hasAccount(act.player));
       if (own !== undefined) return reply.code(400).send({ detail: OWN_WORD });
       const asked = { id: request.body.id, person: known.account.id };
+      const { register, state } = await tournaments.hosted(request.params.tournament);
+      if (takesOwnTally(openTallies(register, state), read.acts, known.account.id))
+        return reply.code(409).send({ detail: OWN_TALLY, clause: null });
       return answer(reply, await tournaments.act(request.params.tournament, read.acts, asked));
     },
     { bodyLimit: BODY_MAX_BYTES },

@@ -29,6 +29,7 @@ import type { HouseKind } from '../tables/plays.ts';
 import type { Clock, Shoes } from '../tables/ports.ts';
 import type { Spins } from '../tables/wheel.ts';
 import { openBallots } from '../tournaments/ballots.ts';
+import { openContacts } from '../tournaments/contacts.ts';
 import { openDealt } from '../tournaments/dealt.ts';
 import { openDesk, type TournamentDesk } from '../tournaments/desk.ts';
 import { openSeries } from '../tournaments/series.ts';
@@ -204,6 +205,7 @@ const build = async ({ script, order, leak }: World) => {
   const tournaments = deskOver(store, clock, chance, folder);
   const house: House = {
     library: rulebooks,
+    contacts: openContacts(folder),
     plays: housePlays,
     meter: openHouseMetrics(),
     alarms,

@@ -9,6 +9,7 @@ import { papersApi } from './papers.ts';
 import { peopleApi } from './people.ts';
 import { planningApi } from './planning.ts';
 import { recordsApi } from './records.ts';
+import { registerApi } from './register.ts';
 import { tablesApi } from './tables.ts';
 import { dealtApi, tournamentsApi } from './tournaments.ts';
 
@@ -26,6 +27,7 @@ export const contract = {
   ...affairsApi,
   ...approvalsApi,
   ...tournamentsApi,
+  ...registerApi,
   ...dealtApi,
   ...boardsApi,
   ...papersApi,
