@@ -15,11 +15,13 @@ import { LibraryPage, RulesPage } from '../rules/rules-pages.tsx';
 import { useLinks } from '../shell/use-links.ts';
 import { SignPage } from '../sign/sign-page.tsx';
 import { BoardPage } from '../tournament/board-page.tsx';
+import { CheckInPage } from '../tournament/check-in-page.tsx';
 import { NewTournamentPage } from '../tournament/conditions-new.tsx';
 import { ConditionsPage } from '../tournament/conditions-page.tsx';
 import { DeskPage } from '../tournament/desk-page.tsx';
 import { TournamentsPage } from '../tournament/list-page.tsx';
 import { TournamentPlayerPage } from '../tournament/player-page.tsx';
+import { TallyPage } from '../tournament/tally-page.tsx';
 import { type Answer, get, type Me, type OwnPage } from './api.ts';
 import './app.css';
 import { LinkPage, LoginPage } from './login-page.tsx';
@@ -61,9 +63,23 @@ const OwnPages = ({ onMoney, ...page }: OwnPagesProps): ReactElement => (
     <Route path="/tournaments/:tournament/board">
       {({ tournament }) => <BoardPage tournament={tournament} />}
     </Route>
+    <Route path="/tournaments/:tournament/check-in/:entry?">
+      {({ tournament, entry }) =>
+        page.me.role === 'player' ? (
+          <TournamentPlayerPage tournament={tournament} {...page} onMoney={() => void onMoney()} />
+        ) : (
+          <CheckInPage tournament={tournament} entry={entry} {...page} />
+        )
+      }
+    </Route>
+    <Route path="/tournaments/:tournament/count">
+      {({ tournament }) => <TallyPage tournament={tournament} {...page} />}
+    </Route>
     <Route path="/tournaments/:tournament">
       {({ tournament }) =>
-        page.me.role === 'player' || page.me.role === 'dealer' ? (
+        page.me.role === 'dealer' ? (
+          <TallyPage tournament={tournament} {...page} />
+        ) : page.me.role === 'player' ? (
           <TournamentPlayerPage tournament={tournament} {...page} onMoney={() => void onMoney()} />
         ) : (
           <DeskPage tournament={tournament} {...page} />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Where somebody can write or choose. */
-const FIELDS = 'input:not([type="hidden"]), select, textarea';
+const FIELDS = 'input:not([type="hidden"], [type="file"]), select, textarea';
 
 /**
  * A dialog that stands open as soon as it is drawn. The browser gives the focus to its first link or button; where

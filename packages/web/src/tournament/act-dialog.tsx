@@ -1,18 +1,25 @@
 import type { DeskAct, DeskOption, Preview } from '@baize/tournament';
-import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import type { Answer } from '../app/api.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
 import { Said } from '../shell/said.tsx';
 import { useModal } from '../shell/use-modal.ts';
 import { tryAct } from './api.ts';
+import { isStack, StackField } from './count-fields.tsx';
 import { Foreseen } from './foreseen.tsx';
 import { isGrave } from './offers.ts';
 import { actWords } from './words.ts';
 import './act-dialog.css';
 
 export type NameOf = (player: string) => string;
-export type OpenOption = Omit<DeskOption, 'act'> & { readonly act: DeskAct };
+export type OpenOption = Omit<DeskOption, 'act'> & {
+  readonly act: DeskAct;
+  /** Whether the chips of the act are what somebody counted, and not only who is to be counted. */
+  readonly isCounted?: boolean;
+  /** On which seat somebody sits who is counted. */
+  readonly seatOf?: (player: string) => number | undefined;
+};
 
 type Values = Readonly<Record<string, string>>;
 
@@ -41,7 +48,7 @@ const startOf = (option: OpenOption): Values => {
       if (choice === 'chips')
         return Object.entries(act[field] as Readonly<Record<string, number>>).map(([player, chips]) => [
           `${field}:${player}`,
-          option.act.do === 'correct' ? String(chips) : '',
+          option.act.do === 'correct' || option.isCounted === true ? String(chips) : '',
         ]);
       if (choice === 'order') return [[field, (act[field] as readonly string[]).join('\n')]];
       if (typeof choice === 'object') return [[field, String(act[field] ?? choice.least)]];
@@ -85,7 +92,7 @@ export const unentered = (option: OpenOption, values: Values): readonly string[]
   Object.entries(option.choose ?? {}).flatMap(([field, choice]) =>
     choice === 'chips'
       ? Object.entries(values).flatMap(([name, typed]) =>
-          name.startsWith(`${field}:`) && !/^\d+$/.test(typed.trim()) ? [name.slice(field.length + 1)] : [],
+          name.startsWith(`${field}:`) && !isStack(typed) ? [name.slice(field.length + 1)] : [],
         )
       : [],
   );
@@ -117,18 +124,6 @@ interface FieldsProps {
   readonly onChange: (name: string, value: string) => void;
 }
 
-/** Enter goes to the next stack; from the last of them it does what it does in every form. */
-const toNext = (event: KeyboardEvent<HTMLInputElement>): void => {
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-  const fields = [
-    ...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>('.chip-field input') ?? []),
-  ];
-  const next = fields[fields.indexOf(event.currentTarget) + 1];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.select();
-};
-
 const Fields = ({ option, values, nameOf, onChange }: FieldsProps): ReactElement => (
   <>
     {Object.entries(option.choose ?? {}).map(([field, choice]) => {
@@ -137,15 +132,13 @@ const Fields = ({ option, values, nameOf, onChange }: FieldsProps): ReactElement
         return Object.keys(values)
           .filter((name) => name.startsWith(`${field}:`))
           .map((name) => (
-            <label className="field chip-field" key={name}>
-              <span>{nameOf(name.slice(field.length + 1))}</span>
-              <input
-                inputMode="numeric"
-                value={values[name]}
-                onKeyDown={toNext}
-                onChange={(event) => onChange(name, event.target.value)}
-              />
-            </label>
+            <StackField
+              key={name}
+              label={nameOf(name.slice(field.length + 1))}
+              seat={option.seatOf?.(name.slice(field.length + 1))}
+              value={values[name] ?? ''}
+              onChange={(typed) => onChange(name, typed)}
+            />
           ));
       if (choice === 'order')
         return (

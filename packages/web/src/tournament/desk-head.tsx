@@ -72,6 +72,10 @@ export const DeskRail = ({ look }: { readonly look: DeskLook }): ReactElement =>
         <dd>
           <Link href={`/tournaments/${look.id}/board`}>open</Link>
         </dd>
+        <dt>Check-in</dt>
+        <dd>
+          <Link href={`/tournaments/${look.id}/check-in`}>open</Link>
+        </dd>
         <dt>Conditions</dt>
         <dd>
           <Link href={`/tournaments/${look.id}/conditions`}>read</Link>

@@ -22,6 +22,7 @@ import { deskOptionsIn } from './ballot-words.ts';
 import { BulkActs } from './bulk-bar.tsx';
 import { ChainDialog } from './chain-dialog.tsx';
 import { type Chain, chainsOf } from './chains.ts';
+import { CountSheet, scoresOf } from './count-sheet.tsx';
 import { DealtTables, useDealt } from './dealt-tables.tsx';
 import { DeskHead, DeskRail } from './desk-head.tsx';
 import { DESK_KEYS, useDeskKeys } from './desk-keys.ts';
@@ -35,6 +36,7 @@ import { GoesOn } from './goes-on.tsx';
 import { PaperLinks, papersAbout } from './paper-links.tsx';
 import { Places, Points } from './places-panel.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
+import { sendNotes, useRegister } from './register-api.ts';
 import { sessionNow, type TableCard } from './standing.ts';
 import { TableGrid } from './table-grid.tsx';
 import './tournament.css';
@@ -51,6 +53,7 @@ type Over =
   | { readonly is: 'act'; readonly option: OpenOption }
   | { readonly is: 'acts'; readonly list: ActList }
   | { readonly is: 'chain'; readonly chain: Chain }
+  | { readonly is: 'sheet' }
   | { readonly is: 'player'; readonly player: string; readonly options: readonly OpenOption[] };
 
 /** What is done at the desk: opened, sent, and answered; a refusal stays in sight. */
@@ -71,8 +74,13 @@ const useDeskActs = (look: DeskLook, runs: boolean, onDone: () => void) => {
     refused,
     open: (option: OpenOption) => setOver({ is: 'act', option }),
     openList: (list: ActList) => setOver({ is: 'acts', list }),
+    openSheet: () => setOver({ is: 'sheet' }),
     openChain: (chain: Chain) => setOver({ is: 'chain', chain }),
     keep: () => setOver(undefined),
+    note: async (notes: Parameters<typeof sendNotes>[1]): Promise<void> => {
+      setRefused(await sendNotes(id, notes));
+      onDone();
+    },
     send: async (acts: readonly DeskAct[]): Promise<void> => {
       setOver(undefined);
       const answer = await sendActs(id, acts);
@@ -90,13 +98,17 @@ const Overlay = ({
   acts,
   me,
   nameOf,
+  session,
+  options,
 }: {
+  readonly session: DeskLook['view']['sessions'][number] | undefined;
+  readonly options: readonly OpenOption[];
   readonly look: DeskLook;
   readonly acts: DeskActs;
   readonly me: OwnPage['me'];
   readonly nameOf: NameOf;
 }): ReactElement | null => {
-  const { over, keep, open, send } = acts;
+  const { over, keep, open, openList, send } = acts;
   const dialog = { tournament: look.id, nameOf, onKeep: keep };
   switch (over?.is) {
     case undefined:
@@ -123,6 +135,16 @@ const Overlay = ({
       );
     case 'acts':
       return <ActsDialog {...dialog} list={over.list} onDo={(all) => void send(all)} />;
+    case 'sheet':
+      return session === undefined ? null : (
+        <CountSheet
+          session={session}
+          scores={scoresOf(options, session)}
+          nameOf={nameOf}
+          onKeep={keep}
+          onList={openList}
+        />
+      );
     case 'chain':
       return <ChainDialog {...dialog} chain={over.chain} me={me.display} onDo={(all) => void send(all)} />;
   }
@@ -159,7 +181,9 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
   const acts = useDeskActs(look, runs, onDone);
   const { ask } = acts;
   const onPlayer = useCallback((player: string) => void ask(player), [ask]);
-  const rows = useMemo(() => entrantRows(look, session), [look, session]);
+  const { register } = useRegister(look.id, look.version);
+  const rows = useMemo(() => entrantRows(look, session, register.people), [look, session, register]);
+  const keepsArrivals = rows.some(({ arrived }) => arrived !== undefined);
   const chains = useMemo(() => chainsOf(look, options, library), [look, options, library]);
   const { figures } = useDeskKeys({
     look,
@@ -170,6 +194,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
     onOpen: acts.open,
     onTable: openTable,
   });
+  const scores = session === undefined ? [] : scoresOf(options, session);
   const isDrawn = now?.ballot.stage === 'drawn';
   const isFew = session === undefined || isFewTables(session);
   const mayEnter = options.some(({ act }) => act.do === 'enter');
@@ -182,6 +207,11 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
         session={session}
         card={each}
         dealt={dealt.tables}
+        register={register}
+        runs={runs}
+        onAssign={(table, person, isOff) =>
+          void acts.note([{ do: 'assign', session: session.name, table, person, isOff }])
+        }
         onPlayer={onPlayer}
       />
     );
@@ -195,11 +225,18 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
     >
       <EntrantList
         rows={rows}
-        keepsArrivals={rows.some(({ arrived }) => arrived !== undefined)}
+        keepsArrivals={keepsArrivals}
         mayTick={runs}
         onPlayer={onPlayer}
         onTable={openTable}
-        bulk={(ticked, clear) => <BulkActs ticked={ticked} onList={acts.openList} onClear={clear} />}
+        bulk={(ticked, clear) => (
+          <BulkActs
+            ticked={ticked}
+            onList={acts.openList}
+            onNote={(what, players) => void acts.note([{ do: what, players: [...players] }])}
+            onClear={clear}
+          />
+        )}
       />
     </EntriesPanel>
   );
@@ -223,6 +260,11 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
               ))}
             </ul>
           )}
+          {scores.length > 1 && (
+            <p className="acts">
+              <Button onClick={acts.openSheet}>Count {scores.length} tables on one sheet</Button>
+            </p>
+          )}
           <GoesOn view={view} nameOf={nameOf} />
         </WhatIsDue>
       }
@@ -241,8 +283,10 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
           <TableGrid
             cards={cards}
             open={card?.table}
-            isTallied={() => false}
-            isHere={() => true}
+            isTallied={(table) =>
+              register.tallies.some((each) => each.session === session?.name && each.table === table)
+            }
+            isHere={(player) => !keepsArrivals || register.people[player]?.arrived !== undefined}
             onOpen={openTable}
           />
         )}
@@ -272,7 +316,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
         {mayEnter && <EntryImport tournament={look.id} onDone={onDone} />}
         <PaperLinks look={look} />
       </div>
-      <Overlay look={look} acts={acts} me={me} nameOf={nameOf} />
+      <Overlay look={look} acts={acts} me={me} nameOf={nameOf} session={session} options={options} />
     </PageShell>
   );
 };

@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
+import { Button } from '../shell/button.tsx';
 import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { DealtTable, DeskLook } from './api.ts';
+import type { DeskRegister, Tally } from './register-api.ts';
 import { TableOfSession } from './session-table.tsx';
 import { advanceOf, isDealt, type TableCard, tableCards, withDealt } from './standing.ts';
+import { chipWords } from './words.ts';
 
 type Session = DeskLook['view']['sessions'][number];
 
@@ -57,6 +60,10 @@ interface DeskTableProps {
   readonly nameOf: NameOf;
   readonly onOpen: (option: OpenOption) => void;
   readonly onPlayer: (player: string) => void;
+  readonly register: DeskRegister;
+  /** Whether whoever looks runs the tournament. */
+  readonly runs: boolean;
+  readonly onAssign: (table: string, person: string, isOff: boolean) => void;
 }
 
 /** What may be counted at a table now: nothing by hand where the house deals it. */
@@ -70,17 +77,87 @@ const countsOf = ({ session, card, dealt, options }: DeskTableProps): readonly O
           act.table === card.table,
       );
 
+const isAt =
+  (session: string, table: string) =>
+  (each: { readonly session: string; readonly table: string }): boolean =>
+    each.session === session && each.table === table;
+
+/** The count of a table as the pit entered it: offered to be taken by another person. */
+export const tallyOption = (
+  { tallies }: DeskRegister,
+  options: readonly OpenOption[],
+  session: string,
+  table: string,
+): { readonly tally: Tally; readonly option: OpenOption } | undefined => {
+  const tally = tallies.find(isAt(session, table));
+  const score = options.find(
+    ({ act }) => act.do === 'score' && act.session === session && act.table === table,
+  );
+  if (tally === undefined || score?.act.do !== 'score') return undefined;
+  const chips = Object.fromEntries(
+    Object.keys(score.act.chips).map((player) => [player, tally.chips[player] ?? 0]),
+  );
+  return { tally, option: { ...score, act: { ...score.act, chips }, isCounted: true } };
+};
+
+/** Who counts a table, and what was counted there. */
+const PitOfTable = (props: DeskTableProps): ReactElement | null => {
+  const { session, card, options, register, runs, onAssign, onOpen } = props;
+  if (!runs || card.counted) return null;
+  const found = tallyOption(register, options, session.name, card.table);
+  const who = (id: string): string => register.staff.find((each) => each.id === id)?.name ?? id;
+  const assigned = register.assigned.filter(isAt(session.name, card.table));
+  return (
+    <div className="pit-of-table">
+      {found !== undefined && (
+        <p className="row tally-line">
+          <span>
+            <b>{who(found.tally.person)}</b> counted{' '}
+            {chipWords(Object.values(found.tally.chips).reduce((sum, each) => sum + each, 0))} at{' '}
+            {found.tally.at.slice(-5)}
+          </span>
+          <Button data-filled="true" onClick={() => onOpen(found.option)}>
+            Take the count
+          </Button>
+        </p>
+      )}
+      {register.staff.length > 0 && (
+        <label className="row">
+          <span>Counted by</span>
+          <select
+            value={assigned[0]?.person ?? ''}
+            onChange={({ target }) => {
+              for (const { person } of assigned) onAssign(card.table, person, true);
+              if (target.value !== '') onAssign(card.table, target.value, false);
+            }}
+          >
+            <option value="">any supervisor</option>
+            {register.staff.map(({ id, name, role }) => (
+              <option key={id} value={id}>
+                {name}, {role}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+};
+
 /** One table of the session, with its counts. */
 export const DeskTable = (props: DeskTableProps): ReactElement => {
   const { card, look, nameOf, onOpen, onPlayer } = props;
+  const seatOf = (player: string): number | undefined => card.rows.find((row) => row.player === player)?.seat;
   return (
     <TableOfSession
       card={card}
       look={look}
       nameOf={nameOf}
       options={countsOf(props)}
-      onOpen={onOpen}
+      onOpen={(option) => onOpen({ ...option, seatOf })}
       onPlayer={onPlayer}
-    />
+    >
+      <PitOfTable {...props} onOpen={(option) => onOpen({ ...option, seatOf })} />
+    </TableOfSession>
   );
 };

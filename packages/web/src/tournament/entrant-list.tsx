@@ -29,7 +29,7 @@ const STATE_WORDS: Readonly<Record<RowState, string>> = {
 const stateWords = ({ state, arrived, owed, fees }: EntrantRow): string =>
   [
     STATE_WORDS[state],
-    ...(arrived === undefined ? [] : [`here ${arrived}`]),
+    ...(arrived === undefined ? [] : [`here ${arrived.slice(-5)}`]),
     ...(owed === undefined || owed === 0 ? [] : [`owes ${MONEY.felt(owed)}`]),
     ...(fees > 1 ? [`${fees} fees`] : []),
   ].join(', ');

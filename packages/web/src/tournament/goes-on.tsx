@@ -47,7 +47,8 @@ export const GoesOn = ({
           {session.confirmed ? '' : ', so far'}
         </span>
       </div>
-      <ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keys too. */}
+      <ol tabIndex={0}>
         {goers.map(({ player, table, chips }) => (
           <li key={player}>
             {nameOf(player)}

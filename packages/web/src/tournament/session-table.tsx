@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../shell/button.tsx';
 import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
@@ -24,6 +24,8 @@ interface CardProps {
   readonly options: readonly OpenOption[];
   readonly onOpen: (option: OpenOption) => void;
   readonly onPlayer: (player: string) => void;
+  /** What the pit counted there and nobody has taken yet; and who counts it. */
+  readonly children?: ReactNode;
 }
 
 const COUNTS: Readonly<Record<string, string>> = {
@@ -64,6 +66,7 @@ export const TableOfSession = ({
   options,
   onOpen,
   onPlayer,
+  children,
 }: CardProps): ReactElement => (
   <section className="panel session-table" aria-label={`Table ${card.table}`}>
     <div className="panel-head">
@@ -96,6 +99,7 @@ export const TableOfSession = ({
         </li>
       ))}
     </ol>
+    {children}
     <footer className="row">
       <span className="figures">{sumOf(card, look)}</span>
       <span className="count-keys">
