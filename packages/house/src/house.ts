@@ -203,10 +203,15 @@ const numberBetween = (chance: Chance): ((least: number, most: number) => number
   return (least, most) => least + below(words, most - least + 1);
 };
 
-/** What a house plans beyond one tournament. */
-const openPlanning = (store: Store, clock: Clock, library: Library, tournaments: TournamentDesk) => ({
+/** What a house has around its tournaments: plans beyond one of them, and how entrants are reached. */
+const openAround = (
+  store: Store,
+  clock: Clock,
+  { folder, library, tournaments }: Pick<House, 'library' | 'tournaments'> & { readonly folder: string },
+) => ({
   templates: openTemplates(store, clock, library),
   series: openSeries(store, clock, tournaments),
+  contacts: openContacts(folder),
 });
 
 const houseOn = async (
@@ -267,8 +272,7 @@ const houseOn = async (
     floor,
     registry,
     tournaments,
-    ...openPlanning(store, clock, library, tournaments),
-    contacts: openContacts(folder),
+    ...openAround(store, clock, { folder, library, tournaments }),
     dealt,
     cashier: await openCashier(store, clock.now()),
     browsers: knownBrowsers(vault.keyFor('known browsers')),

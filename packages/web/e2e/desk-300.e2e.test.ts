@@ -52,7 +52,7 @@ describe('U4, U12: three hundred come to the desk', { timeout: 240_000 }, () => 
     await choose(dora, 'club.csv', fileOf(faulty));
     await file.getByText('Nobody of club.csv is entered').waitFor();
     for (const fault of [
-      /Line 12:.*Hana Singh stands in line 2 already/,
+      /Line 12:.*Hana Singh has an entry already/,
       /Line 22:.*has no name/,
       /Line 32:.*perhaps/,
     ])

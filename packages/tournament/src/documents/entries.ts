@@ -122,18 +122,6 @@ const entryOf = (
   return { acts: [{ line, act }], people: Object.keys(person).length > 1 ? [person] : [], faults };
 };
 
-/** Two lines of one name are one person twice, until somebody tells them apart. */
-const twiceNamed = (acts: EntryList['acts']): readonly LineFault[] => {
-  const first = new Map<string, number>();
-  return acts.flatMap(({ line, act }) => {
-    const { player } = act as { readonly player: string };
-    const key = player.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
-    const before = first.get(key);
-    if (before === undefined) first.set(key, line);
-    return before === undefined ? [] : [{ line, detail: `${player} stands in line ${before} already` }];
-  });
-};
-
 const NO_NAMES = 'no heading says where the names are: choose the column of the player';
 
 /**
@@ -157,12 +145,11 @@ export const readEntries = (text: string, told?: EntryColumns, said: SaidOfAll =
       detail: `there are ${cells.length} fields under ${headings.length} headings`,
     }));
   const lists = people.map((row) => entryOf(columns, said, row));
-  const acts = lists.flatMap((list) => list.acts);
-  const faults = [...long, ...lists.flatMap((list) => list.faults), ...twiceNamed(acts)];
+  const faults = [...long, ...lists.flatMap((list) => list.faults)];
   return {
     headings,
     columns,
-    acts,
+    acts: lists.flatMap((list) => list.acts),
     people: lists.flatMap((list) => list.people),
     faults: faults.toSorted((one, other) => one.line - other.line),
   };

@@ -105,6 +105,7 @@ interface CheckInProps extends OwnPage {
   readonly onDone: () => void;
 }
 
+// long: markup in the order of the page; what it does is in the hooks above.
 const CheckIn = ({ look, entry, onDone, ...page }: CheckInProps): ReactElement => {
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState<Answer<unknown>>();

@@ -1,4 +1,6 @@
 import type { KeyboardEvent, ReactElement } from 'react';
+import './act-dialog.css';
+import './seat.css';
 
 /** A stack as it is typed. */
 export const isStack = (typed: string): boolean => /^\d+$/.test(typed.trim());

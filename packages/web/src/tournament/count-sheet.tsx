@@ -49,7 +49,7 @@ interface CountSheetProps {
   readonly onList: (list: ActList) => void;
 }
 
-/** One sheet for all tables that are to be counted: typed, pasted, or from a file; whole tables are counted together. */
+/** One sheet for all tables that are to be counted: typed, pasted or from a file; whole tables are counted at once. */
 // long: markup in the order of the page; what it does is in the hooks above.
 export const CountSheet = ({ session, scores, nameOf, onKeep, onList }: CountSheetProps): ReactElement => {
   const dialog = useModal('first field');
