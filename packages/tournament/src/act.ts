@@ -156,7 +156,17 @@ export type Act =
     }
   | { readonly do: 'reinstate'; readonly player: string; readonly reason: string }
   | { readonly do: 'pay' }
+  /** A prize, or the refund of a cancelled tournament, is in the hands of whom it belongs to. */
+  | { readonly do: 'handOver'; readonly player: string }
+  /** What somebody was handed and what is due to him differ: the difference is paid, or claimed back. */
+  | { readonly do: 'adjust'; readonly player: string; readonly reason: string }
   | { readonly do: 'close' }
+  /** A tournament that nobody has entered is given up. */
+  | { readonly do: 'discard'; readonly reason: string }
+  /** A session that was begun by mistake is begun anew: its rounds are void, chips and seats given once more. */
+  | { readonly do: 'abandon'; readonly session: string; readonly reason: string }
+  /** What happened at this position of the record is taken back, with what follows from it. */
+  | { readonly do: 'undo'; readonly event: number; readonly reason: string }
   | { readonly do: 'nameDirector'; readonly name: string }
   | { readonly do: 'recordName'; readonly player: string; readonly name: string }
   | { readonly do: 'permitWriting'; readonly terms: string }

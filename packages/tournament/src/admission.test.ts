@@ -174,6 +174,11 @@ test.each([
   [{ do: 'correctPlayOff', chips: { A: 1 } }, 'gives the reason'],
   [{ do: 'correctPlayOff', chips: { A: 1 }, event: -1, reason: 'x' }, 'position of the play-off'],
   [{ do: 'reinstate', player: 'A' }, 'gives the reason'],
+  [{ do: 'adjust', player: 'A' }, 'gives the reason'],
+  [{ do: 'discard' }, 'gives the reason'],
+  [{ do: 'abandon', session: 'final' }, 'the reason'],
+  [{ do: 'undo', event: 1 }, 'the reason'],
+  [{ do: 'undo', event: '1', reason: 'x' }, 'the position'],
   [{ do: 'recordName', player: 'A' }, 'gives the name'],
   [{ do: 'permitWriting' }, 'its terms'],
 ])('%j is no act', (said, detail) => {

@@ -33,7 +33,7 @@ describe('corrections', () => {
       },
     });
     if (!told.ok) throw new Error();
-    expect(Object.keys(told.changes)).toEqual(['places', 'prizes']);
+    expect(Object.keys(told.changes)).toEqual(['places', 'prizes', 'money', 'confirmed']);
     expect(desk.state()).toBe(before);
     expect(preview(desk.rules, before, actOf(correct({ A: 1 }))).ok).toBe(false);
   });

@@ -129,7 +129,20 @@ export type Event = { readonly by: string } & (
     }
   | { readonly type: 'Reinstated'; readonly player: string; readonly reason: string }
   | { readonly type: 'PrizesPaid'; readonly prizes: Readonly<Record<string, number>> }
+  /** A prize, or a refund, is with its owner: that is never undone. */
+  | {
+      readonly type: 'HandedOver';
+      readonly player: string;
+      readonly what: 'prize' | 'refund';
+      readonly amount: number;
+    }
+  /** What was handed over is put right: more is paid, or something claimed back where the amount is below nothing. */
+  | { readonly type: 'Adjusted'; readonly player: string; readonly amount: number; readonly reason: string }
   | { readonly type: 'Closed' }
+  | { readonly type: 'Discarded'; readonly reason: string }
+  | { readonly type: 'SessionAbandoned'; readonly session: string; readonly reason: string }
+  /** These, by their positions in the record, are as if they had not been; they stay on record. */
+  | { readonly type: 'Undone'; readonly events: readonly number[]; readonly reason: string }
   | { readonly type: 'DirectorNamed'; readonly name: string }
   | { readonly type: 'NameRecorded'; readonly player: string; readonly name: string }
   | { readonly type: 'WritingPermitted'; readonly terms: string }

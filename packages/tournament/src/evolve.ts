@@ -14,6 +14,7 @@ import {
   type Seal,
   type Tournament,
 } from './state.ts';
+import { presentIn } from './tiers.ts';
 
 const newcomer = (player: string, fees: number): Entrant => ({
   player,
@@ -155,6 +156,39 @@ const voided = (state: Tournament, event: Extract<Event, { readonly type: 'SealV
   };
 };
 
+/** What was noted of somebody counts where he was not out after all: that he was has been undone. */
+const scored = (
+  state: Tournament,
+  { session, table, chips, noted }: Extract<Event, { readonly type: 'Scored' }>,
+): Tournament => {
+  const score = { session, table, chips, ...(noted === undefined ? {} : { noted }) };
+  const present = presentIn(state);
+  const back = Object.keys(noted ?? {}).filter((player) => present.has(player));
+  const whole = back.reduce<Score>((found, player) => withNoted(player)(found), score);
+  return { ...state, scores: [...state.scores, whole] };
+};
+
+const handedOver = (state: Tournament, player: string, amount: number): Tournament => ({
+  ...state,
+  handedOver: { ...state.handedOver, [player]: (state.handedOver[player] ?? 0) + amount },
+});
+
+/** Everything of a session but who may play in it. The draw stays in the history, and its seal is void. */
+const abandoned = (state: Tournament, session: string, reason: string): Tournament => {
+  const isOther = (each: { readonly session: string }): boolean => each.session !== session;
+  const voidedSeals = state.seals
+    .filter((seal) => seal.session === session)
+    .map(({ commitment }) => ({ session, commitment, reason }));
+  return {
+    ...state,
+    begun: state.begun.filter(isOther),
+    rounds: state.rounds.filter(isOther),
+    ballots: state.ballots.filter(isOther),
+    seals: state.seals.filter(isOther),
+    voidedSeals: [...state.voidedSeals, ...voidedSeals],
+  };
+};
+
 type Evolve<Type extends Event['type']> = (
   state: Tournament,
   event: Extract<Event, { readonly type: Type }>,
@@ -263,10 +297,7 @@ const RESULTS: Evolvers<
     ...state,
     rounds: [...state.rounds, { session, table, round, chips }],
   }),
-  Scored: (state, { session, table, chips, noted }) => ({
-    ...state,
-    scores: [...state.scores, { session, table, chips, ...(noted === undefined ? {} : { noted }) }],
-  }),
+  Scored: scored,
   ScoreCorrected: corrected,
   PlayedOff: (state, { session, table, chips }, event) => ({
     ...state,
@@ -285,7 +316,7 @@ const RESULTS: Evolvers<
   PrizesPaid: (state, { prizes }) => ({ ...state, paid: prizes }),
 };
 
-const EVOLVERS: Evolvers = {
+const EVOLVERS: Evolvers<Exclude<Event['type'], 'Undone'>> = {
   ...ENTRANTS,
   ...BALLOTS,
   ...RESULTS,
@@ -300,7 +331,14 @@ const EVOLVERS: Evolvers = {
     ...state,
     breaches: [...state.breaches, { player, kind, by }],
   }),
+  HandedOver: (state, { player, what, amount }) =>
+    what === 'prize'
+      ? handedOver(state, player, amount)
+      : { ...state, refundedTo: [...state.refundedTo, player] },
+  Adjusted: (state, { player, amount }) => handedOver(state, player, amount),
   Closed: (state) => ({ ...state, closed: true }),
+  Discarded: (state) => ({ ...state, closed: true }),
+  SessionAbandoned: (state, { session, reason }) => abandoned(state, session, reason),
   Cancelled: (state) => ({ ...state, cancelled: true }),
 };
 
@@ -309,9 +347,22 @@ const byType = new Map(Object.entries(EVOLVERS)) as ReadonlyMap<
   (state: Tournament, event: Event, position: number) => Tournament
 >;
 
+const stepped = (state: Tournament, event: Event, position: number): Tournament =>
+  must(byType.get(event.type), `what ${event.type} comes to`)(state, event, position);
+
+/** What came of everything but what was struck, from the beginning. */
+const withoutStruck = (state: Tournament, struck: readonly number[]): Tournament => {
+  const gone = new Set(struck);
+  const left = [...state.history.entries()].filter(([at, { type }]) => !gone.has(at) && type !== 'Undone');
+  const again = left.reduce((now, [at, event]) => stepped(now, event, at), must(state.origin, 'beginning'));
+  return { ...again, struck };
+};
+
 /** Total: what was decided is never refused. A record that tells of anything else is no record of ours. */
 export const evolve = (state: Tournament, event: Event): Tournament => ({
-  ...must(byType.get(event.type), `what ${event.type} comes to`)(state, event, state.history.length),
+  ...(event.type === 'Undone'
+    ? withoutStruck(state, [...state.struck, ...event.events])
+    : stepped(state, event, state.history.length)),
   history: [...state.history, event],
   origin: state.origin ?? state,
 });

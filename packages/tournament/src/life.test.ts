@@ -145,7 +145,7 @@ describe('confirming', () => {
     const gone = openDesk(BJ18, 'A');
     gone.do(seat('final', 'A'), score({ A: 5 }), { do: 'disqualify', player: 'A' });
     expect(gone.do({ do: 'pay' })).toEqual(['not by 19.18']);
-    expect(openDesk(BJ18, '').do({ do: 'close' })).toEqual(['Closed 19.18']);
+    expect(openDesk(BJ18, '').do({ do: 'close' })).toEqual(['not by 19.18']);
   });
 });
 

@@ -28,6 +28,7 @@ describe('what may be done', () => {
       'contribute 2.4',
       'permitWriting 4.12',
       'cancel 2.5(b)',
+      'undo 2.5(a)(i)',
     ]);
     expect(named(BJ05)).toEqual([
       'enter 20.6',
@@ -39,11 +40,13 @@ describe('what may be done', () => {
       'break 20.17',
       'permitWriting 20.18',
       'cancel 20.24',
+      'undo 20.24',
     ]);
     const fresh = deskOf(BJ18);
     expect(deskOptions(fresh.rules, fresh.state())[0]).toEqual({
       act: { do: 'prepare', step: 'document' },
       by: '19.2(a)',
+      weight: 'ordinary',
     });
   });
 

@@ -3,6 +3,7 @@ import { playersOf, waveNumbers } from './allocation.ts';
 import type { Sitting } from './begun.ts';
 import { uncountedTables } from './decide/counted.ts';
 import { decide } from './decide/index.ts';
+import { moneyOf } from './money.ts';
 import { BREACHES } from './policy/index.ts';
 import { presentSeats } from './seats.ts';
 import { standingOf } from './standing.ts';
@@ -31,9 +32,26 @@ export interface DeskOption {
   readonly act: Act;
   readonly by: string;
   readonly choose?: Readonly<Record<string, Choice>>;
+  /** What cannot be taken back, or only with others' help, does not look like anything else. */
+  readonly weight?: 'ordinary' | 'grave';
 }
 
-type Offer = Omit<DeskOption, 'by'>;
+type Offer = Omit<DeskOption, 'by' | 'weight'>;
+
+const GRAVE: ReadonlySet<Act['do']> = new Set([
+  'abandon',
+  'adjust',
+  'cancel',
+  'close',
+  'discard',
+  'disqualify',
+  'draw',
+  'handOver',
+  'noShow',
+  'pay',
+  'undo',
+  'withdraw',
+]);
 
 const NOUGHTS = '0'.repeat(64);
 const A_NAME = 'somebody';
@@ -177,7 +195,32 @@ const ofSession = (rules: Rules, state: Tournament, session: string): readonly O
     ),
     ...ofCounts(rules, state, session),
     { act: { do: 'confirm', session } },
+    {
+      act: { do: 'abandon', session, reason: 'it was begun with the wrong players' },
+      choose: { reason: 'text' },
+    },
   ];
+};
+
+/** Money that waits to be handed over, and what was handed over and is not what is due. */
+const ofMoney = (rules: Rules, state: Tournament): readonly Offer[] => [
+  ...Object.keys(state.cancelled ? moneyOf(rules, state).refunds : (state.paid ?? {})).map(
+    (player): Offer => ({ act: { do: 'handOver', player } }),
+  ),
+  ...Object.keys(state.handedOver).map(
+    (player): Offer => ({
+      act: { do: 'adjust', player, reason: 'the places were put right' },
+      choose: { reason: 'text' },
+    }),
+  ),
+];
+
+/** What happened last and still stands; whatever was before it is undone from the history. */
+const ofLast = ({ history, struck }: Tournament): readonly Offer[] => {
+  const event = history.findLastIndex(({ type }, at) => type !== 'Undone' && !struck.includes(at));
+  return event === -1
+    ? []
+    : [{ act: { do: 'undo', event, reason: 'done by mistake' }, choose: { reason: 'text' } }];
 };
 
 /** What has to be decided: the play-offs and the place rules that are due. */
@@ -199,6 +242,7 @@ const ofDirector: readonly Offer[] = [
   { act: { do: 'permitWriting', terms: 'one pencil' }, choose: { terms: 'text' } },
   { act: { do: 'pay' } },
   { act: { do: 'close' } },
+  { act: { do: 'discard', reason: 'it is not held' }, choose: { reason: 'text' } },
   { act: { do: 'cancel' }, choose: { at: 'moment' } },
 ];
 
@@ -206,7 +250,8 @@ const lawful = (rules: Rules, state: Tournament, offers: readonly Offer[]): read
   offers.flatMap((offer) => {
     const outcome = decide(rules, state, offer.act);
     const by = outcome.ok ? outcome.events[0]?.by : undefined;
-    return by === undefined ? [] : [{ ...offer, by }];
+    const weight = GRAVE.has(offer.act.do) ? 'grave' : 'ordinary';
+    return by === undefined ? [] : [{ ...offer, by, weight }];
   });
 
 /**
@@ -220,7 +265,9 @@ export const deskOptions = (rules: Rules, state: Tournament): readonly DeskOptio
     ...rules.conditions.sessions.flatMap(({ name }) => ofSession(rules, state, name)),
     ...ofDues(rules, state),
     ...ofPlayOffs(state),
+    ...ofMoney(rules, state),
     ...ofDirector,
+    ...ofLast(state),
   ]);
 
 /** What may be done to one player now, and by which clause. */

@@ -9,8 +9,10 @@ import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import { moneyOf } from './money.ts';
 import type { Refusal } from './refusal.ts';
+import { seatedSessions, seatsIn } from './seats.ts';
 import { standingOf } from './standing.ts';
 import { isOfWave, type Rules, type Tournament } from './state.ts';
+import { presentIn } from './tiers.ts';
 
 interface Changed<Value> {
   readonly before: Value;
@@ -25,6 +27,18 @@ export interface Changes {
   readonly due?: Changed<readonly Due[]>;
   readonly pool?: Changed<number>;
   readonly refunds?: Changed<Readonly<Record<string, number>>>;
+  /** Of those alone to whom something changes: whether they are in, where they sit, and their money. */
+  readonly presence?: Changed<Readonly<Record<string, string>>>;
+  readonly seats?: Changed<Readonly<Record<string, readonly Seat[]>>>;
+  /** What each has paid and not got back: fees less refunds and prize. */
+  readonly money?: Changed<Readonly<Record<string, number>>>;
+  readonly confirmed?: Changed<readonly string[]>;
+}
+
+interface Seat {
+  readonly session: string;
+  readonly table: number;
+  readonly seat: number;
 }
 
 /** What everybody may know of a draw before it is on record: never a seat, and nothing that depends on the secret. */
@@ -49,16 +63,70 @@ export type Preview =
 const pictureOf = (rules: Rules, state: Tournament) => {
   const { places, advancing, due } = standingOf(rules, state);
   const { pool, refunds } = moneyOf(rules, state);
+  const prizes = prizesOf(rules, state);
+  const { entryFee } = rules.conditions;
   const placeOf = places.flatMap(({ place, players }) => players.map((player) => [player, place]));
   return {
     places: Object.fromEntries(placeOf) as Record<string, number>,
-    prizes: prizesOf(rules, state),
+    prizes,
     advancing,
     due,
     pool,
     refunds,
+    presence: Object.fromEntries(state.entrants.map(({ player, presence }) => [player, presence])),
+    seats: seatsOf(rules, state),
+    money: Object.fromEntries(
+      state.entrants.map(({ player, fees }) => [
+        player,
+        fees * entryFee - (refunds[player] ?? 0) - (prizes[player] ?? 0),
+      ]),
+    ),
+    confirmed: state.confirmed,
   };
 };
+
+type Picture = ReturnType<typeof pictureOf>;
+
+/** By player, where he sits: a seat to which he does not belong any more is empty. */
+const seatsOf = (rules: Rules, state: Tournament): Record<string, readonly Seat[]> => {
+  const { eligible } = standingOf(rules, state);
+  const present = presentIn(state);
+  const seats: Record<string, readonly Seat[]> = {};
+  for (const session of seatedSessions(state)) {
+    for (const [table, players] of must(seatsIn(state, session), session).entries()) {
+      for (const [seat, player] of players.entries()) {
+        if (!present.has(player) || !eligible.get(session)?.has(player)) continue;
+        seats[player] = [...(seats[player] ?? []), { session, table: table + 1, seat: seat + 1 }];
+      }
+    }
+  }
+  return seats;
+};
+
+/** Of a large field only those are named to whom something changes. */
+const BY_PERSON: ReadonlySet<keyof Picture> = new Set(['presence', 'seats', 'money']);
+
+const differing = (
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(one).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(other[key])),
+  );
+
+const changedIn = (what: keyof Picture, before: Picture, after: Picture): Changed<unknown> =>
+  BY_PERSON.has(what)
+    ? {
+        before: differing(
+          before[what] as object as Picture['money'],
+          after[what] as object as Picture['money'],
+        ),
+        after: differing(
+          after[what] as object as Picture['money'],
+          before[what] as object as Picture['money'],
+        ),
+      }
+    : { before: before[what], after: after[what] };
 
 /** Whose place, prize, progress or money is another in one state than in the other. */
 export const changesBetween = (rules: Rules, one: Tournament, other: Tournament): Changes => {
@@ -67,7 +135,7 @@ export const changesBetween = (rules: Rules, one: Tournament, other: Tournament)
   return Object.fromEntries(
     (Object.keys(before) as (keyof typeof before)[])
       .filter((what) => JSON.stringify(before[what]) !== JSON.stringify(after[what]))
-      .map((what) => [what, { before: before[what], after: after[what] }]),
+      .map((what) => [what, changedIn(what, before, after)]),
   );
 };
 

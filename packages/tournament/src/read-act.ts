@@ -232,7 +232,21 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
     isName(reason) ? { do: 'reinstate', player, reason } : fault(at, 'reinstate gives the reason'),
   ),
   pay: () => ({ do: 'pay' }),
+  handOver: withPlayer((player) => ({ do: 'handOver', player })),
+  adjust: withPlayer((player, { reason }, at) =>
+    isName(reason) ? { do: 'adjust', player, reason } : fault(at, 'adjust gives the reason'),
+  ),
   close: () => ({ do: 'close' }),
+  discard: ({ reason }, at) =>
+    isName(reason) ? { do: 'discard', reason } : fault(at, 'discard gives the reason'),
+  abandon: ({ session, reason }, at) =>
+    isName(session) && isName(reason)
+      ? { do: 'abandon', session, reason }
+      : fault(at, 'abandon names its session and the reason'),
+  undo: ({ event, reason }, at) =>
+    isWhole(event) && isName(reason)
+      ? { do: 'undo', event, reason }
+      : fault(at, 'undo gives the position of what is undone in the record, from 0, and the reason'),
   recordName: withPlayer((player, { name }, at) =>
     isName(name) ? { do: 'recordName', player, name } : fault(at, 'recordName gives the name'),
   ),

@@ -130,6 +130,8 @@ export interface Tournament {
   readonly history: readonly Event[];
   /** What it began with; nothing before the first event. */
   readonly origin: Tournament | undefined;
+  /** The positions that are undone. */
+  readonly struck: readonly number[];
   readonly prepared: readonly GateStep['step'][];
   readonly start: Instant | undefined;
   /** The starts of sessions as they were moved, the last last. */
@@ -156,7 +158,12 @@ export interface Tournament {
   /** Sessions whose places the director has confirmed. */
   readonly confirmed: readonly string[];
   readonly corrections: readonly Correction[];
+  /** What each wins, once the prizes are declared. */
   readonly paid: Readonly<Record<string, number>> | undefined;
+  /** What each has been handed of prizes: it stays so, whatever is undone. */
+  readonly handedOver: Readonly<Record<string, number>>;
+  /** Who has been handed the refund of a cancelled tournament. */
+  readonly refundedTo: readonly string[];
   readonly closed: boolean;
   readonly cancelled: boolean;
   readonly director: string | undefined;
@@ -169,6 +176,7 @@ export interface Tournament {
 export const initial = ({ conditions }: Rules): Tournament => ({
   history: [],
   origin: undefined,
+  struck: [],
   prepared: [],
   start: instantOf(conditions.said.start),
   starts: [],
@@ -189,6 +197,8 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   confirmed: [],
   corrections: [],
   paid: undefined,
+  handedOver: {},
+  refundedTo: [],
   closed: false,
   cancelled: false,
   director: undefined,

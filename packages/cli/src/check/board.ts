@@ -66,6 +66,11 @@ export interface Board {
   entriesClosed: boolean;
   cancelled: boolean;
   paid: boolean;
+  /** What was declared as prizes, and what of them was handed over. */
+  prizes: Chips;
+  readonly handed: Map<string, number>;
+  /** Who has the refund of a cancelled tournament in hand. */
+  readonly refunded: Set<string>;
 }
 
 export const newBoard = (file: Exported): Board => ({
@@ -88,6 +93,9 @@ export const newBoard = (file: Exported): Board => ({
   entriesClosed: false,
   cancelled: false,
   paid: false,
+  prizes: {},
+  handed: new Map(),
+  refunded: new Set(),
 });
 
 /** What a wave's ballot is known by. */

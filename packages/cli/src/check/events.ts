@@ -1,6 +1,7 @@
 import { type Board, hasPlayed, isIn, type Person, personOf, presentPeople } from './board.ts';
 import { type Chips, chipsOf, type Fields, listOf, numberOf, textOf } from './exported.ts';
-import { endingOf, sumsOf } from './money.ts';
+import { endingOf } from './money.ts';
+import { PAYMENT_STEPS } from './payments.ts';
 import { type Open, progressOf } from './ranking.ts';
 import { SEAT_STEPS } from './seats.ts';
 import { complain, nameIn, type Step, there } from './step.ts';
@@ -313,17 +314,15 @@ const reinstated: Step = (board, event) => {
   }
 };
 
-const prizesPaid: Step = (board, event) => {
-  const due = Object.fromEntries([...endingOf(board).won].map(([name, { prize }]) => [name, prize]));
-  const paid = chipsOf(event.prizes);
-  complain(board, sortedJson(due) !== sortedJson(paid), 'other prizes were paid than are due');
-  const sum = Object.values(paid).reduce((all, each) => all + each, 0);
-  complain(board, sum !== sumsOf(board).pool, 'the pool was not paid out whole');
-  board.paid = true;
+/** The rounds are void, and seats are given anew; a count can no longer be abandoned. */
+const abandoned: Step = (board, event) => {
+  const session = textOf(event.session);
+  const counted = board.counts.some((each) => each.session === session);
+  complain(board, counted, `${session} was abandoned after it was counted`);
+  complain(board, textOf(event.reason) === '', `${session} was abandoned without a reason`);
+  if (board.seals.delete(session)) board.voided.add(session);
+  board.seated.delete(session);
 };
-
-export const sortedJson = (record: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 const cancelled: Step = (board) => {
   const { law, minPlayers } = board.file;
@@ -361,6 +360,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   Substituted: substituted,
   Contributed: contributed,
   ...SEAT_STEPS,
+  ...PAYMENT_STEPS,
   Counted: counted,
   Scored: scored,
   PlayedOff: playedOff,
@@ -370,8 +370,8 @@ export const STEPS: Readonly<Record<string, Step>> = {
   PlacesConfirmed: nothing,
   ScoreCorrected: corrected,
   Reinstated: reinstated,
-  PrizesPaid: prizesPaid,
-  Closed: nothing,
+  Discarded: (board) => complain(board, board.people.length > 0, 'it was discarded, and people had entered'),
+  SessionAbandoned: abandoned,
   DirectorNamed: nothing,
   NameRecorded: nothing,
   WritingPermitted: nothing,

@@ -1,8 +1,10 @@
 import { type Board, hasPlayed, newBoard } from './board.ts';
-import { STEPS, sortedJson } from './events.ts';
+import { STEPS } from './events.ts';
 import { chipsOf, type Fields, fieldsOf, listOf, numberOf, readExported, textOf } from './exported.ts';
 import { endingOf, sumsOf } from './money.ts';
 import { progressOf } from './ranking.ts';
+import { sortedJson } from './sorted.ts';
+import { undone } from './undone.ts';
 
 /** What the checker makes of an exported tournament. */
 export interface Checked {
@@ -114,15 +116,18 @@ export const checkTournament = (value: unknown): Checked => {
   if (typeof file === 'string') {
     return { ok: false, id, events: 0, complete: false, cancelled: false, findings: [file] };
   }
-  const board = newBoard(file);
+  let board = newBoard(file);
+  const struck = new Set<number>();
   if (!file.law.commission && file.commission > 0)
     board.findings.push('a commission is kept where none may be');
   if (file.commission > file.fee) board.findings.push('the commission exceeds the fee');
   for (const [index, event] of file.events.entries()) {
     const before = board.findings.length;
     board.at = index;
-    const step = STEPS[textOf(event.type)];
-    if (step === undefined) board.findings.push(`there is no event ${textOf(event.type)}`);
+    const type = textOf(event.type);
+    const step = STEPS[type];
+    if (type === 'Undone') board = undone(board, event, struck);
+    else if (step === undefined) board.findings.push(`there is no event ${type}`);
     else step(board, event);
     for (let at = before; at < board.findings.length; at += 1) {
       board.findings[at] = `event ${index + 1}: ${board.findings[at]}`;

@@ -10,6 +10,15 @@ export const poolAccount = (id: string): string => `tournament:${id}`;
 /** Who has an account at the house; anybody else pays and is paid at the desk, in cash. */
 export type HasBank = (player: string) => boolean;
 
+/** What winners were handed beyond what is due to them: the house stands in for it until they have given it back. */
+const claimedFrom = ({ paid, handedOver }: Tournament): number =>
+  paid === undefined
+    ? 0
+    : Object.entries(handedOver).reduce(
+        (sum, [player, handed]) => sum + Math.max(0, handed - (paid[player] ?? 0)),
+        0,
+      );
+
 /**
  * What each has paid into a tournament so far, less what came back to him. Commission is taken when prizes are paid.
  */
@@ -21,11 +30,11 @@ const paidIn = (rules: Rules, state: Tournament, hasBank: HasBank): ReadonlyMap<
     sums.set(account, (sums.get(account) ?? 0) + amount);
   };
   for (const { player, fees } of state.entrants) {
-    const back = (refunds[player] ?? 0) + (state.paid?.[player] ?? 0);
+    const back = (refunds[player] ?? 0) + (state.handedOver[player] ?? state.paid?.[player] ?? 0);
     add(hasBank(player) ? accounts.bank(player) : WORLD, fees * entryFee - back);
   }
   const kept = state.paid === undefined ? 0 : commission;
-  add(accounts.house, (state.cancelled ? 0 : state.contributed) - kept);
+  add(accounts.house, (state.cancelled ? 0 : state.contributed) - kept + claimedFrom(state));
   return sums;
 };
 

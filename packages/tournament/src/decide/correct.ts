@@ -31,14 +31,18 @@ const playedByOthers = (rules: Rules, before: Tournament, after: Tournament): st
   rules.conditions.sessions.find(({ name }) => {
     if (!isPlaying(rules, before, { session: name })) return false;
     const [were, are] = [playersIn(rules, before, name), playersIn(rules, after, name)];
-    return were.length !== are.length || !were.every((player) => are.includes(player));
+    const seated = new Set(seatsIn(before, name)?.flat());
+    return (
+      were.some((player) => !are.includes(player)) ||
+      are.some((player) => !were.includes(player) && !seated.has(player))
+    );
   })?.name;
 
 /**
  * [1999 5.8] [17.3(a)(ii)(C)] What was played since on the strength of a count cannot be undone: until the first card
  * of the next session others may go on, and after it only where nobody else would.
  */
-const refusePlayed = (rules: Rules, before: Tournament, after: Tournament): Refusal | undefined => {
+export const refusePlayed = (rules: Rules, before: Tournament, after: Tournament): Refusal | undefined => {
   const { only } = rules.policy.advance;
   const player = stranded(rules, after);
   if (player !== undefined)

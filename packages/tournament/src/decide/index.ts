@@ -7,12 +7,14 @@ import type { Rules, Tournament } from '../state.ts';
 import { BALLOT_HANDLERS, readyToDraw, sealsVoidedBy } from './ballots.ts';
 import { BEGINNING_HANDLERS } from './beginning.ts';
 import { CORRECT_HANDLERS } from './correct.ts';
+import { ENDING_HANDLERS } from './ending.ts';
 import { ENTRY_HANDLERS } from './entry.ts';
 import { FLOOR_HANDLERS } from './floor.ts';
 import { LIFE_HANDLERS } from './life.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { PLAY_HANDLERS } from './play.ts';
 import { SEAT_HANDLERS } from './seats.ts';
+import { UNDO_HANDLERS } from './undo.ts';
 import { WAVE_HANDLERS } from './waves.ts';
 
 export type { Outcome } from './outcome.ts';
@@ -64,19 +66,32 @@ const HANDLERS = {
   ...WAVE_HANDLERS,
   ...BALLOT_HANDLERS,
   ...CORRECT_HANDLERS,
+  ...ENDING_HANDLERS,
   ...LIFE_HANDLERS,
+  ...UNDO_HANDLERS,
   prepare,
   contribute,
   cancel,
 };
 
-/** Nothing is done in a tournament that is over, but the closing of it. */
+/** What may still be done in a tournament that is over: money is handed over, it is closed, and mistakes are undone. */
+const LEFT = {
+  cancelled: ['handOver', 'close', 'undo'],
+  closed: ['undo'],
+  paid: ['handOver', 'adjust', 'close', 'undo'],
+} as const satisfies Record<string, readonly Act['do'][]>;
+
 const refuseOver = ({ policy }: Rules, state: Tournament, what: Act['do']): Refusal | undefined => {
-  if (state.cancelled) return refuse(policy.cancel.by, 'the tournament is cancelled');
-  if (state.closed) return refuse(policy.tally, 'the tournament is closed');
-  return state.paid !== undefined && what !== 'close'
-    ? refuse(policy.wholePool, 'the prizes have been paid: what is left is to close')
-    : undefined;
+  const isLeft = (left: readonly Act['do'][]): boolean => left.includes(what);
+  if (state.closed) {
+    return isLeft(LEFT.closed) ? undefined : refuse(policy.tally, 'the tournament is closed');
+  }
+  if (state.cancelled) {
+    return isLeft(LEFT.cancelled) ? undefined : refuse(policy.cancel.by, 'the tournament is cancelled');
+  }
+  return state.paid === undefined || isLeft(LEFT.paid)
+    ? undefined
+    : refuse(policy.wholePool, 'the prizes have been paid: undo that first, or close');
 };
 
 /** What comes of an act, by the rules: the same for a file that is settled and for a desk that goes step by step. */

@@ -1,6 +1,5 @@
 import { must } from '@baize/engine';
 import { playersOf, waveNumbers } from '../allocation.ts';
-import { moneyOf } from '../money.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { standingOf } from '../standing.ts';
 import { isOfWave, type Rules, type Tournament } from '../state.ts';
@@ -85,9 +84,4 @@ const pay: Handler<'pay'> = (rules, state) => {
     : refused(refusal);
 };
 
-const close: Handler<'close'> = (rules, state) =>
-  state.paid !== undefined || moneyOf(rules, state).pool === 0
-    ? happened({ type: 'Closed', by: rules.policy.tally })
-    : refused(refuse(rules.policy.wholePool, 'the prizes have not been paid'));
-
-export const LIFE_HANDLERS = { confirm, pay, close };
+export const LIFE_HANDLERS = { confirm, pay };

@@ -121,6 +121,8 @@ export interface Policy {
   readonly pointsTie: (conditions: Conditions) => Settlement;
   readonly prizeTie: (conditions: Conditions, tie: PlaceTie) => Settlement;
   readonly tally: Clause;
+  /** Whoever does not agree with what was done to his prize may have it decided, and reviewed. */
+  readonly dispute: Clause;
   /** Chips lie where everybody can see what they come to, and can be counted at any time. */
   readonly chipsInView: Clause;
   /** The clause of a place that was told apart by chips alone, or in a play-off. */
@@ -163,6 +165,8 @@ export interface PlayPolicy {
   );
   readonly lengths: readonly ('rounds' | 'shoes' | 'spins' | 'time')[];
   readonly session: Clause;
+  /** Rounds of a session that cannot be let stand are void. */
+  readonly voidRounds: Clause;
   /** How the last shoe ends: so many rounds after the one with the cutting card, or as the game says. */
   readonly lastShoe: { readonly roundsAfter: number | undefined; readonly by: Clause };
   readonly ends: { readonly time: Clause; readonly spins: Clause };

@@ -98,6 +98,16 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
       return `${nameOf(of.player)} goes on at discretion`;
     case 'pay':
       return 'Pay the prizes';
+    case 'handOver':
+      return `Hand the money to ${nameOf(of.player)}`;
+    case 'adjust':
+      return `Adjust what ${nameOf(of.player)} was handed`;
+    case 'discard':
+      return 'Discard the draft';
+    case 'abandon':
+      return `Abandon ${of.session} and play it anew`;
+    case 'undo':
+      return 'Undo what was done last';
     case 'close':
       return 'Close the tournament';
     case 'cancel':

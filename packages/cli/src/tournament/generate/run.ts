@@ -1,20 +1,18 @@
+import { answerOf, type Event, initial, rulesOf, seatsIn, standingOf } from '@baize/tournament';
+import { between, type Chance, onceIn, oneOf } from './chance.ts';
 import {
-  type Act,
-  answerOf,
-  decide,
-  type Event,
-  evolve,
-  initial,
-  playersOf,
-  type Rules,
-  readAct,
-  rulesOf,
-  sealBallot,
-  seatsIn,
-  standingOf,
-  type Tournament,
-} from '@baize/tournament';
-import { between, type Chance, hexFrom, onceIn, oneOf } from './chance.ts';
+  chipsFor,
+  does,
+  enter,
+  may,
+  newcomer,
+  present,
+  type Run,
+  somebody,
+  undoes,
+  undoesLast,
+} from './doing.ts';
+import { allocations, isThat, seatWave } from './seating.ts';
 
 export interface Exported {
   readonly id: string;
@@ -25,68 +23,6 @@ export interface Exported {
   readonly events: readonly Event[];
   readonly answer: object;
 }
-
-/** A tournament while it is being made up. */
-interface Run {
-  readonly rules: Rules;
-  readonly chance: Chance;
-  readonly record: object[];
-  readonly events: Event[];
-  state: Tournament;
-  names: number;
-}
-
-/** Does an act if the rules allow it, and says whether they did. */
-const may = (run: Run, said: object): boolean => {
-  const act = readAct(said, run.record.length);
-  if ('detail' in act) throw new Error(`generated no act: ${act.detail}`);
-  const outcome = decide(run.rules, run.state, act as Act);
-  if (!outcome.ok) return false;
-  run.record.push(said);
-  run.events.push(...outcome.events);
-  run.state = outcome.events.reduce(evolve, run.state);
-  return true;
-};
-
-/** For what cannot be refused. */
-const does = (run: Run, said: object): void => {
-  if (may(run, said)) return;
-  const outcome = decide(run.rules, run.state, readAct(said, 0) as Act);
-  throw new Error(`${JSON.stringify(said)}: ${JSON.stringify(outcome)}`);
-};
-
-const newcomer = (run: Run): string => {
-  run.names += 1;
-  return `P${run.names}`;
-};
-
-const present = ({ state }: Run): string[] =>
-  state.entrants.filter(({ presence }) => presence === 'in').map(({ player }) => player);
-
-const somebody = (run: Run): string => {
-  const players = present(run);
-  return players[run.chance(Math.max(1, players.length))] ?? 'nobody';
-};
-
-const enter = (run: Run, player: string): boolean => {
-  const group = onceIn(run.chance, 3) ? { group: `G${run.chance(4)}` } : {};
-  return may(run, { do: 'enter', player, notified: true, agreed: true, ...group });
-};
-
-/** Chips out of few values, so that players are often equal. */
-const chipsFor = (run: Run, players: readonly string[]): Record<string, number> => {
-  const values = oneOf<readonly number[]>(run.chance, [
-    [0, 25, 49, 50, 500, 1000],
-    [0, 500, 1000, 1500, 2000, 2500, 3000],
-    [0, 20, 30],
-  ]);
-  return Object.fromEntries(
-    players.map((player) => [
-      player,
-      onceIn(run.chance, 4) ? run.chance(5000) : (values[run.chance(values.length)] ?? 0),
-    ]),
-  );
-};
 
 const opening = (run: Run): void => {
   for (const { step } of run.rules.policy.gate) does(run, { do: 'prepare', step });
@@ -118,83 +54,8 @@ const beforePlay = (run: Run): void => {
     if (onceIn(chance, 2)) may(run, { do: 'reserve', player: newcomer(run), for: player });
     if (onceIn(chance, 6)) may(run, { do: 'reinstate', player, reason: 'recorded by mistake' });
     if (onceIn(chance, 6)) enter(run, player);
+    undoes(run, 4);
   }
-};
-
-/** A session, or one wave of it. */
-interface OfWave {
-  readonly session: string;
-  readonly wave?: number;
-}
-
-/** Seals a ballot, in place of one that stands where there is a reason, and says with which secret. */
-const sealed = (run: Run, of: OfWave, more: object): string => {
-  const secret = hexFrom(run.chance, 64);
-  const commitment = sealBallot({ tournament: run.rules.name, ...of }, secret);
-  does(run, { do: 'seal', ...of, commitment, ...more });
-  return secret;
-};
-
-const isThat = ({ session, wave }: OfWave, other: OfWave): boolean =>
-  other.session === session && other.wave === wave;
-
-/** Somebody leaves when a list is closed already, though never the last who is on it. */
-const leavesLate = (run: Run, of: OfWave): void => {
-  const closed = run.state.seals.find((seal) => isThat(of, seal))?.closed;
-  if (onceIn(run.chance, 5) && present(run).length > 4 && (closed?.list.length ?? 0) > 1)
-    may(run, { do: oneOf(run.chance, ['noShow', 'disqualify']), player: somebody(run) });
-};
-
-/**
- * Sealed, words given, closed and drawn; sometimes sealed anew on the way, because of others on the list or for a
- * reason.
- */
-const drawnBallot = (run: Run, of: OfWave): void => {
-  const { chance, rules } = run;
-  const seats = between(chance, 2, 7);
-  let secret = sealed(run, of, onceIn(chance, 3) ? { seats } : {});
-  if (of.session === rules.conditions.sessions[0]?.name) may(run, { do: 'closeEntries' });
-  const close = (): void => {
-    for (let words = chance(4); words > 0; words -= 1)
-      may(run, { do: 'giveWord', ...of, player: somebody(run), word: `word ${chance(1000)}` });
-    const head = { position: between(chance, 1, 99_999), hash: hexFrom(chance, 64) };
-    does(run, { do: 'closeList', ...of, seats, head });
-  };
-  close();
-  if (onceIn(chance, 6)) {
-    secret = sealed(run, of, { reason: 'the seats of a table were wrong' });
-    close();
-  }
-  leavesLate(run, of);
-  if (run.state.seals.every((seal) => !isThat(of, seal))) {
-    secret = sealed(run, of, {});
-    close();
-  }
-  does(run, { do: 'draw', ...of, secret, ...(onceIn(chance, 2) ? { seats } : {}) });
-};
-
-/** Some who have no seat yet are put into one wave or another. */
-const allocations = (run: Run, session: string, waves: number): void => {
-  for (let times = run.chance(4); times > 0; times -= 1) {
-    const wave = between(run.chance, 1, waves);
-    may(run, { do: 'allocate', session, wave, players: [somebody(run)] });
-  }
-};
-
-const HAND_DRAWN = { how: 'numbered balls', drawnBy: 'Dora', seenBy: 'Wim' };
-
-/** The seats of one wave; nothing where nobody plays in it. */
-const seatWave = (run: Run, of: OfWave): void => {
-  const { chance, rules } = run;
-  const players = playersOf(rules, run.state, of.session, of.wave);
-  if (players.length === 0) return;
-  if (onceIn(chance, 2)) {
-    drawnBallot(run, of);
-    return;
-  }
-  const half = Math.ceil(players.length / 2);
-  const tables = [players.slice(0, half), players.slice(half)].filter(({ length }) => length > 0);
-  does(run, { do: 'ballot', ...of, tables, ...HAND_DRAWN });
 };
 
 /** Play-offs and place rules, until nothing is due any more; the later ones always decide. */
@@ -237,7 +98,36 @@ const playTables = (run: Run, session: string): void => {
     if (onceIn(chance, 10)) {
       may(run, { do: 'correct', session, table, chips: chipsFor(run, there), reason: 'counted again' });
     }
-    if (onceIn(chance, 15) && present(run).length > 4) may(run, { do: 'disqualify', player: somebody(run) });
+    if (onceIn(chance, 15) && present(run).length > 4) {
+      may(run, { do: 'disqualify', player: somebody(run) });
+      undoes(run, 3);
+    }
+  }
+};
+
+/** A session, and those before it whose counts were put right since they were confirmed. */
+const confirms = (run: Run, session: string): void => {
+  const { sessions } = run.rules.conditions;
+  for (const { name } of sessions.slice(0, sessions.findIndex((each) => each.name === session) + 1)) {
+    const isOpen =
+      !run.state.confirmed.includes(name) && run.state.scores.some((each) => each.session === name);
+    if (isOpen) does(run, { do: 'confirm', session: name });
+  }
+};
+
+/** Counts of earlier sessions, and play-offs, are found to be wrong: until others have played it is put right. */
+const putRight = (run: Run): void => {
+  const { chance, state } = run;
+  const score = state.scores[chance(Math.max(1, state.scores.length))];
+  if (score !== undefined && onceIn(chance, 6)) {
+    const { session, table } = score;
+    const chips = chipsFor(run, Object.keys(score.chips));
+    may(run, { do: 'correct', session, table, chips, reason: 'counted again' });
+  }
+  const playOff = run.state.playOffs.at(-1);
+  if (playOff !== undefined && onceIn(chance, 6)) {
+    const chips = chipsFor(run, Object.keys(playOff.chips));
+    may(run, { do: 'correctPlayOff', event: playOff.event, chips, reason: 'keyed wrongly' });
   }
 };
 
@@ -289,7 +179,10 @@ const playSession = (run: Run, session: string, last: boolean): boolean => {
     discretion(run, session);
     decideTies(run);
   }
-  does(run, { do: 'confirm', session });
+  putRight(run);
+  decideTies(run);
+  confirms(run, session);
+  if (onceIn(run.chance, 6) && undoesLast(run)) confirms(run, session);
   return true;
 };
 
@@ -302,7 +195,36 @@ const playAll = (run: Run): void => {
     // A session that nobody has come to cannot be played, and the tournament not be ended.
     if (!playSession(run, name, index === sessions.length - 1) && may(run, { do: 'cancel' })) return;
   }
-  if (may(run, { do: 'pay' })) does(run, { do: 'close' });
+  if (!may(run, { do: 'pay' })) return;
+  handsOver(run);
+  if (onceIn(chance, 5)) paysAgain(run);
+  if (onceIn(chance, 2)) handsOver(run);
+  does(run, { do: 'close' });
+};
+
+/** Some of the winners have their prize in hand. */
+const handsOver = (run: Run): void => {
+  for (const player of Object.keys(run.state.paid ?? {})) {
+    if (onceIn(run.chance, 2)) may(run, { do: 'handOver', player });
+  }
+};
+
+/** The last count was wrong after all: the payment is undone, and who has been handed a prize is adjusted. */
+const paysAgain = (run: Run): void => {
+  const paid = run.events.findLastIndex(({ type }) => type === 'PrizesPaid');
+  does(run, { do: 'undo', event: paid, reason: 'a count was wrong' });
+  const score = run.state.scores.at(-1);
+  if (score !== undefined) {
+    const { session, table } = score;
+    const chips = chipsFor(run, Object.keys(score.chips));
+    if (may(run, { do: 'correct', session, table, chips, reason: 'counted again' })) {
+      decideTies(run);
+      confirms(run, session);
+    }
+  }
+  does(run, { do: 'pay' });
+  for (const player of Object.keys(run.state.handedOver))
+    may(run, { do: 'adjust', player, reason: 'put right' });
 };
 
 const exportedOf = (run: Run, file: Omit<Exported, 'record' | 'events' | 'answer'>): Exported => ({
