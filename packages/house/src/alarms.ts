@@ -1,5 +1,5 @@
 /** What can stop a table, or hide it, so that people have to know of it. */
-const ALARMS = ['dealerWaits', 'viewFails', 'halted'] as const;
+const ALARMS = ['dealerWaits', 'viewFails', 'halted', 'directorWanted'] as const;
 
 /** Something that goes wrong at a table, from when it was first seen until it is over. */
 export interface Alarm {
@@ -8,6 +8,7 @@ export interface Alarm {
   /**
    * `dealerWaits`: the automatic dealer could not write what is due. `viewFails`: what stands there cannot be shown.
    * `halted`: its record cannot be read, and nothing is played there.
+   * `directorWanted`: a tournament's table waits until its director has decided.
    */
   readonly is: (typeof ALARMS)[number];
   /** For staff and the log; it names no card and no secret. */

@@ -53,6 +53,7 @@ export { type Money, moneyOf } from './money.ts';
 export { type DeskOption, deskOptions, playerOptions } from './options.ts';
 export type { Place } from './places.ts';
 export { firstMarker, markerAfter, orderOfWagers } from './play/marker.ts';
+export { chipsToPlayOn } from './play/play-on.ts';
 export {
   chipsAtEnd,
   type Length,
@@ -84,7 +85,7 @@ export { type PreviewOfAll, previewAll } from './preview-all.ts';
 export { type Ranked, rankingOf } from './ranking.ts';
 export { readAct } from './read-act.ts';
 export type { Refusal } from './refusal.ts';
-export { seatsIn } from './seats.ts';
+export { seatsIn, waveAt } from './seats.ts';
 export { type SeriesResult, type SeriesRow, type SeriesTerms, seriesTable } from './series.ts';
 export type { OwnTerms, Session } from './sessions.ts';
 export {
@@ -108,6 +109,7 @@ export {
   dealtBy,
   decideTable,
   evolveTable,
+  mannerOf,
   openTable,
   type TableCommand,
   type TableEvent,
@@ -120,6 +122,7 @@ export {
   tableView,
   termsOf,
   toWager,
+  type WayOut,
 } from './table/index.ts';
 export { TEMPLATES, type Template, USUAL, undated } from './templates.ts';
 export { type SessionTerms, stackIn, type Term, termsIn } from './terms.ts';

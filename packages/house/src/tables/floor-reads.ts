@@ -29,6 +29,8 @@ export interface FloorReads<K extends Kind> extends PeopleReads {
   viewOf(hosted: HostedTable<K>, viewer: Viewer): K['view'];
   /** The strip of every table that is or was dealt for a session of this tournament, by its name on the floor. */
   sessions(tournament: string): Promise<ReadonlyMap<string, SessionTable>>;
+  /** The same of one table, synchronously; undefined where it is not loaded, or dealt for no tournament. */
+  sessionIfLoaded(table: string): SessionTable | undefined;
   /** The jackpots of the house. */
   jackpots(): Promise<readonly Link[]>;
   /** What a person has at a table: chips in hand, and wagers on the layout. */
@@ -45,6 +47,9 @@ export interface FloorReads<K extends Kind> extends PeopleReads {
   /** Where all the money of the house is. */
   report(): Promise<Report>;
 }
+
+const sessionAt = <K extends Kind>(hosted: HostedTable<K>, now: number): SessionTable | undefined =>
+  hosted.session === null ? undefined : { held: hosted.held, strip: stripOf(hosted, hosted.session, now) };
 
 /** `linkOf` loads the jackpot that a table plays for; undefined where it plays for none. */
 export const floorReads = <K extends Kind>(
@@ -79,11 +84,15 @@ export const floorReads = <K extends Kind>(
     sessions: async (tournament) => {
       const tables = new Map<string, SessionTable>();
       for (const { hosted } of await readableCached()) {
-        const { table, held, session } = hosted;
-        if (session?.of.tournament === tournament)
-          tables.set(table, { held, strip: stripOf(hosted, session, clock.now()) });
+        const found = sessionAt(hosted, clock.now());
+        if (found?.strip.tournament === tournament) tables.set(hosted.table, found);
       }
       return tables;
+    },
+
+    sessionIfLoaded: (table) => {
+      const cached = cache.ifLoaded(table);
+      return cached === undefined ? undefined : sessionAt(cached.hosted, clock.now());
     },
 
     jackpots: async () => {

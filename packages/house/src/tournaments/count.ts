@@ -11,12 +11,13 @@ import type { HostedTournament } from './hosted.ts';
 
 type CountAct = Exclude<Act, { readonly do: 'seal' | 'draw' }>;
 
-/** What a count comes to at the desk: only those are counted who are still in. */
+/** What a count comes to at the desk: only those are counted who are still in, and nobody where it was cancelled. */
 export const countActs = (
   { state }: HostedTournament,
   { session, table, playOff }: SessionOf,
   { chips, disqualified }: Count,
 ): readonly CountAct[] => {
+  if (state.cancelled) return [];
   const present = new Set(
     state.entrants.filter(({ presence }) => presence === 'in').map(({ player }) => player),
   );
@@ -32,6 +33,9 @@ export const countActs = (
   ];
 };
 
+/** What the table of a play-off is called that is for places, and so for no table of the session. */
+export const PLACES = 'places';
+
 /**
  * Whether the desk has this very count: by its own record, and not by what was once answered. Play-offs that are played
  * at once are recorded in the order in which they end; the same players play again only after theirs is on record.
@@ -41,10 +45,9 @@ export const isCounted = (
   { session, table, playOff, playOffsBefore = 0 }: SessionOf,
   { chips }: Count,
 ): boolean => {
-  const found =
-    playOff === undefined
-      ? state.scores.filter((each) => each.session === session && each.table === table)
-      : state.playOffs.slice(playOffsBefore);
+  const isHere = (each: { readonly session: string; readonly table: string | null }): boolean =>
+    each.session === session && (each.table ?? PLACES) === table;
+  const found = (playOff === undefined ? state.scores : state.playOffs.slice(playOffsBefore)).filter(isHere);
   return found.some((each) => Object.entries(each.chips).every(([player, has]) => chips[player] === has));
 };
 

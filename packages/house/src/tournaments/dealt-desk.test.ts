@@ -78,7 +78,7 @@ describe('the director', () => {
     expect(await layout()).toBe(0);
     expect(await dealing.strip(TABLE)).toMatchObject({
       turn: { player: 'bo' },
-      standing: [{ chips: 1000, wager: null, out: { why: 'disqualified', by: '14.2(b)' } }, {}, {}],
+      standing: [{ player: 'bo' }, { player: 'cy' }],
     });
     await dealing.playOn(TABLE, banker);
     await dealing.clock.advance(1000);

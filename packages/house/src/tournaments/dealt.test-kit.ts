@@ -91,8 +91,8 @@ export const makeDealing = async (seed: string, library?: Library) => {
     if (refused !== undefined) throw new Error(JSON.stringify(refused));
   };
 
-  const open = (session = 'final') =>
-    house.dealt.open('cup', session, { pace: PACE }, { id: id(), person: 'dora' });
+  const open = (session = 'final', late?: 'minimum' | 'director') =>
+    house.dealt.open('cup', session, { pace: PACE, ...(late && { late }) }, { id: id(), person: 'dora' });
 
   const strip = async (table: string): Promise<SessionStrip> => {
     const look = await house.floor.view(table, { role: 'onlooker' });
@@ -108,6 +108,9 @@ export const makeDealing = async (seed: string, library?: Library) => {
     seat,
     open,
     strip,
+    /** What the director decides about somebody for whom a table waits. */
+    decideLate: (table: string, player: string, by: 'minimum' | 'pass'): Promise<Reply> =>
+      house.dealt.decideLate('cup', { table, player, by }, { id: id(), person: 'dora' }),
     send: (table: string, command: Command): Promise<Reply> => {
       const person = command.actor.role === 'patron' ? command.actor.patron : null;
       return house.floor.perform(table, { id: id(), person, command });

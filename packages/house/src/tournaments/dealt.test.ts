@@ -17,8 +17,6 @@ const THREE = [['ann', 'bo', 'cy']];
 
 const clauseOf = (reply: Awaited<ReturnType<typeof dealing.send>>): string | null =>
   reply.ok ? 'done' : reply.refusal.clause;
-const chipsOf = async (): Promise<Record<string, number>> =>
-  Object.fromEntries((await dealing.strip(TABLE)).standing.map(({ player, chips }) => [player, chips]));
 const balances = () => dealing.house().store.balances('');
 const started = async (of: Parameters<typeof dealing.seat>[0] = BACCARAT, tables = THREE): Promise<void> => {
   await dealing.seat(of, tables);
@@ -116,32 +114,6 @@ describe('a session at a dealt table', () => {
     ).toBe('15.16');
   });
 
-  test('directs who is late, and goes on without who misses the round', async () => {
-    await started();
-    const { turn } = await dealing.strip(TABLE);
-    expect(turn?.until).toBe(dealing.clock.now() + 15_000);
-    await dealing.clock.advance(15_000);
-    expect((await dealing.strip(TABLE)).turn).toMatchObject({ player: 'ann', directed: true });
-    await dealing.clock.advance(15_000);
-    expect(await dealing.strip(TABLE)).toMatchObject({
-      turn: { player: 'bo' },
-      standing: [{ missed: true }, {}, {}],
-    });
-    await dealing.playOn(TABLE, banker, 1);
-    expect((await chipsOf()).ann).toBe(1000);
-    expect((await dealing.strip(TABLE)).indicator.number).toBe(2);
-  });
-
-  test('goes by where nobody wagers, and is over for all that', async () => {
-    await started();
-    await dealing.clock.advance(10 * 60_000);
-    expect(await dealing.strip(TABLE)).toMatchObject({
-      phase: 'ended',
-      end: { by: 'A:Session', isScored: true },
-    });
-    expect(await chipsOf()).toEqual({ ann: 1000, bo: 1000, cy: 1000 });
-  });
-
   test.each([
     ['act-mini-baccarat-2016', 'baccarat'],
     ['act-blackjack-2005', 'blackjack'],
@@ -152,13 +124,17 @@ describe('a session at a dealt table', () => {
     ['nz-tournament-1999', 'miniBaccarat'],
     ['nz-tournament-1999', 'midiBaccarat'],
     ['nz-tournament-1999', 'baccarat'],
-  ])('by %s at %s comes to its end though nobody says a word', async (instrument, game) => {
-    await started({ instrument, game }, [['ann', 'bo']]);
-    await dealing.clock.advance(30 * 60_000);
-    const { end, indicator } = await dealing.strip(TABLE);
-    expect([end?.isScored, indicator.number]).toEqual([true, 3]);
-    expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
-  });
+  ])(
+    'by %s at %s comes to its end though nobody says a word, where the minimum is wagered for who is late',
+    async (instrument, game) => {
+      await dealing.seat({ instrument, game }, [['ann', 'bo']]);
+      await dealing.open('final', 'minimum');
+      await dealing.clock.advance(30 * 60_000);
+      const { end, indicator } = await dealing.strip(TABLE);
+      expect([end?.isScored, indicator.number]).toEqual([true, 3]);
+      expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
+    },
+  );
 
   test('in New Zealand raises a wager to the minimum, wagers it for who is late, and plays in the own box', async () => {
     await started(NZ);

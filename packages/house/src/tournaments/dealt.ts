@@ -1,4 +1,4 @@
-import { type Length, type Refusal, seatsIn, standingOf, termsOf } from '@baize/tournament';
+import type { TableCommand } from '@baize/tournament';
 import type { Alarms } from '../alarms.ts';
 import type { Chance } from '../chance/source.ts';
 import type { Logger } from '../logger.ts';
@@ -9,9 +9,9 @@ import type { Floor, SessionTable } from '../tables/floor.ts';
 import { paceOf } from '../tables/pace.ts';
 import type { Pace } from '../tables/play.ts';
 import type { Clock } from '../tables/ports.ts';
-import type { Seated, SessionOf } from '../tables/session/session.ts';
+import { type Determined, sessionsDue } from './dealt-due.ts';
+import { type FollowContext, followDesk, reporter } from './dealt-follow.ts';
 import { streamOf, type TournamentDesk } from './desk.ts';
-import type { HostedTournament } from './hosted.ts';
 
 interface Origin {
   readonly id: string;
@@ -23,12 +23,18 @@ export type Opened =
   | { readonly ok: true; readonly tables: readonly string[] }
   | Extract<Reply, { readonly ok: false }>;
 
-/** How fast tables are dealt; and how long a session is, where the conditions leave that open. */
-interface DealingTerms {
+/** How fast tables are dealt, and what the conditions leave open. */
+interface DealingTerms extends Determined {
   readonly pace?: Pace;
-  readonly length?: Length;
   /** Why it is dealt by an edition of the game that is revoked, or not law yet; only where it is. */
   readonly departure?: string;
+}
+
+/** Somebody who withholds his wager, at which table, and what becomes of it. */
+interface Late {
+  readonly table: string;
+  readonly player: string;
+  readonly by: 'minimum' | 'pass';
 }
 
 /** The tables at which the house deals tournaments. */
@@ -42,88 +48,17 @@ export interface DealtTables {
   hold(tournament: string, session: string, held: boolean, asked: Origin): Promise<Opened>;
   /** The round that is on at a table is void: everything goes back, and the marker stays. */
   voidRound(tournament: string, table: string, reason: string, asked: Origin): Promise<Reply>;
+  /**
+   * What the director decides about a player for whom a table waits: the minimum is wagered for him, or the round goes
+   * by without him. Putting him out is an act of the desk.
+   */
+  decideLate(tournament: string, late: Late, asked: Origin): Promise<Reply>;
   /** Every table of a tournament by its name on the floor. */
   tables(tournament: string): Promise<ReadonlyMap<string, SessionTable>>;
-  /** Whom the desk disqualified while the house was closed is put out of play. */
+  /** What the desk decided while the house was closed is carried out at the tables, and the other way about. */
   resume(): Promise<void>;
   stop(): void;
 }
-
-const PACE = paceOf(1);
-const MINUTE = 60_000;
-
-const isRefusal = (value: object): value is Refusal => 'clause' in value && 'detail' in value;
-
-/** A ballot's seats with those who are there: nobody sits where one is absent. */
-const seatsOf = (
-  { state }: HostedTournament,
-  players: readonly string[],
-  chips: number,
-): readonly Seated[] => {
-  const present = new Set(
-    state.entrants.filter(({ presence }) => presence === 'in').map(({ player }) => player),
-  );
-  return players
-    .map((player, index) => ({ seat: index + 1, player, chips }))
-    .filter(({ player }) => present.has(player));
-};
-
-/**
- * What is to be dealt in a session: every table of its ballot that has not been counted, or the play-offs that are due.
- */
-const sessionsDue = (
-  hosted: HostedTournament,
-  session: string,
-  now: number,
-  length: Length | undefined,
-): readonly SessionOf[] | Refusal => {
-  const { id: tournament, draft, rules, state } = hosted;
-  const { title } = draft;
-  const seats = seatsIn(state, session);
-  if (seats === undefined) {
-    return { clause: rules.policy.seating.by, detail: `the seats of ${session} have not been given` };
-  }
-  const counted = new Set(state.scores.filter((each) => each.session === session).map(({ table }) => table));
-  const open = seats
-    .map((players, index) => ({ table: String(index + 1), players }))
-    .filter(({ players }) => players.length > 0);
-  const isPlayOff = open.every(({ table }) => counted.has(table));
-  const terms = termsOf(rules, session, isPlayOff, length);
-  if (isRefusal(terms)) return terms;
-  const ends = terms.length.by === 'time' ? { endsAt: now + terms.length.number * MINUTE } : {};
-  const of = { tournament, title, session, terms, ...ends };
-  if (!isPlayOff) {
-    return open
-      .filter(({ table }) => !counted.has(table))
-      .map(({ table, players }) => ({
-        ...of,
-        table,
-        seating: seatsOf(hosted, players, terms.startingChips),
-      }));
-  }
-  const last = rules.conditions.sessions.at(-1)?.name;
-  const due = standingOf(rules, state).due.filter((each) => each.do === 'playOff');
-  return due
-    .filter((each) => (each.session ?? last) === session)
-    .map(({ players = [], table = 'places' }, index) => ({
-      ...of,
-      table,
-      playOff: state.playOffs.length + index + 1,
-      playOffsBefore: state.playOffs.length,
-      seating: seatsOf(hosted, players, terms.startingChips),
-    }));
-};
-
-/** The name on the floor: the number of the tournament in this house, of the session and of the table. */
-const nameOf = (
-  tournaments: readonly string[],
-  { rules }: HostedTournament,
-  { tournament, session, table, playOff }: SessionOf,
-): string => {
-  const number = tournaments.indexOf(tournament) + 1;
-  const place = rules.conditions.sessions.findIndex(({ name }) => name === session) + 1;
-  return `T${number}-${place}-${playOff === undefined ? table : `P${playOff}`}`;
-};
 
 interface DealtPorts {
   readonly clock: Clock;
@@ -132,59 +67,58 @@ interface DealtPorts {
   readonly alarms: Alarms;
 }
 
-interface DealtContext {
-  readonly floor: Floor;
-  readonly desk: TournamentDesk;
-  readonly chance: Chance;
-}
-
-/** Who is disqualified at the desk plays no further card: the director says it once. */
-const putOutDisqualified = async (
-  { floor, desk, chance }: DealtContext,
-  tournament: string,
-): Promise<void> => {
-  const { state, rules } = await desk.hosted(tournament);
-  const out = new Set(
-    state.entrants.filter(({ presence }) => presence === 'disqualified').map(({ player }) => player),
-  );
-  if (out.size === 0) return;
-  for (const [table, { strip }] of await floor.sessions(tournament)) {
-    if (strip.phase === 'ended') continue;
-    for (const { player } of strip.standing.filter((each) => each.out === null && out.has(each.player)))
-      await floor.direct(table, [{ do: 'disqualify', player, by: rules.policy.disqualify }], {
-        id: `out:${drawId(chance)}`,
-        person: null,
-      });
-  }
-};
+const PACE = paceOf(1);
 
 /** Opens the tables of a session that are due and not open yet. */
 const openSessions = async (
-  { floor, desk, chance }: DealtContext,
-  {
-    tournament,
-    session,
-    now,
-  }: { readonly tournament: string; readonly session: string; readonly now: number },
-  { pace = PACE, length, departure }: DealingTerms,
+  { floor, desk, chance, clock }: FollowContext,
+  { tournament, session }: { readonly tournament: string; readonly session: string },
+  { pace = PACE, departure, ...determined }: DealingTerms,
   { person }: Origin,
 ): Promise<Opened> => {
   const hosted = await desk.hosted(tournament);
-  const due = sessionsDue(hosted, session, now, length);
+  const number = (await desk.ids()).indexOf(tournament) + 1;
+  const tables = await floor.sessions(tournament);
+  const due = sessionsDue({ hosted, number, session, now: clock.now(), tables }, determined);
   if ('detail' in due) return refusedReply(due.clause, due.detail) as Opened;
-  const names = await desk.ids();
-  const known = new Set(await floor.tables());
   const opened: string[] = [];
-  for (const each of due) {
-    const table = nameOf(names, hosted, each);
-    if (known.has(table) || each.seating.length === 0) continue;
+  for (const { name, of } of due) {
     const id = `session:${tournament}:${drawId(chance)}`;
     const said = departure === undefined ? {} : { departure };
-    const reply = await floor.openSession(table, each, pace, { id, person, ...said });
+    const reply = await floor.openSession(name, of, pace, { id, person, ...said });
     if (!reply.ok) return reply;
-    opened.push(table);
+    opened.push(name);
   }
   return { ok: true, tables: opened };
+};
+
+const DECISIONS = { minimum: 'directMinimum', pass: 'miss' } as const;
+
+/** What is done at one table of a tournament; refused where it has no such table. */
+const atTable = async (
+  floor: Floor,
+  tournament: string,
+  table: string,
+  act: () => Promise<Reply>,
+): Promise<Reply> =>
+  (await floor.sessions(tournament)).has(table)
+    ? act()
+    : refusedReply(null, `this tournament has no table ${table.slice(0, 64)}`);
+
+/** Every table of a session finishes its round and waits, or goes on. */
+const holdTables = async (
+  floor: Floor,
+  { tournament, session, held }: { tournament: string; session: string; held: boolean },
+  { id, person }: Origin,
+): Promise<Opened> => {
+  const changed: string[] = [];
+  for (const [table, { strip, held: isHeld }] of await floor.sessions(tournament)) {
+    if (strip.session !== session || strip.phase === 'ended' || isHeld === held) continue;
+    const reply = await floor.hold(table, held, { id: `${id}:${table}`, person });
+    if (!reply.ok) return reply;
+    changed.push(table);
+  }
+  return { ok: true, tables: changed };
 };
 
 /** Deals tournaments at the floor's tables, for the desk. */
@@ -193,21 +127,28 @@ export const openDealt = (
   desk: TournamentDesk,
   { clock, chance, logger, alarms }: DealtPorts,
 ): DealtTables => {
-  const tables: DealtTables['tables'] = (tournament) => floor.sessions(tournament);
+  const context: FollowContext = { floor, desk, chance, clock, logger, alarms };
+  const report = reporter(context);
 
-  const putOut = (tournament: string): Promise<void> =>
-    putOutDisqualified({ floor, desk, chance }, tournament);
+  const follow = (tournament: string): Promise<void> => followDesk(context, tournament);
 
-  const unsubscribe = desk.subscribe((tournament) => {
-    putOut(tournament).catch((error: unknown) =>
-      logger.error(`who is disqualified in tournament ${tournament} was not put out of play`, error),
-    );
-  });
+  const unsubscribe = [
+    desk.subscribe((tournament) => {
+      follow(tournament).catch((error: unknown) =>
+        logger.error(`the tables of tournament ${tournament} do not follow its desk`, error),
+      );
+    }),
+    floor.subscribe((table) => {
+      const session = floor.sessionIfLoaded(table);
+      if (session !== undefined) void report(table, session);
+    }),
+  ];
 
   /** A tournament whose record cannot be read stops alone: it is told, and nothing is done in it. */
-  const putOutOrHalt = async (tournament: string): Promise<void> => {
+  const resumeOrHalt = async (tournament: string): Promise<void> => {
     try {
-      await putOut(tournament);
+      await follow(tournament);
+      for (const [table, session] of await floor.sessions(tournament)) await report(table, session);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       logger.error(`tournament ${tournament} has halted`, error);
@@ -222,25 +163,21 @@ export const openDealt = (
 
   return {
     open: (tournament, session, terms, origin) =>
-      openSessions({ floor, desk, chance }, { tournament, session, now: clock.now() }, terms, origin),
-    hold: async (tournament, session, held, { id, person }) => {
-      const changed: string[] = [];
-      for (const [table, { strip, held: isHeld }] of await tables(tournament)) {
-        if (strip.session !== session || strip.phase === 'ended' || isHeld === held) continue;
-        const reply = await floor.hold(table, held, { id: `${id}:${table}`, person });
-        if (!reply.ok) return reply;
-        changed.push(table);
-      }
-      return { ok: true, tables: changed };
-    },
-    voidRound: async (tournament, table, reason, { id, person }) =>
-      (await tables(tournament)).has(table)
-        ? floor.voidRound(table, { id, person, reason })
-        : refusedReply(null, `this tournament has no table ${table.slice(0, 64)}`),
-    tables,
+      openSessions(context, { tournament, session }, terms, origin),
+    hold: (tournament, session, held, origin) => holdTables(floor, { tournament, session, held }, origin),
+    voidRound: (tournament, table, reason, { id, person }) =>
+      atTable(floor, tournament, table, () => floor.voidRound(table, { id, person, reason })),
+    decideLate: (tournament, { table, player, by }, origin) =>
+      atTable(floor, tournament, table, () => {
+        const command: TableCommand = { do: DECISIONS[by], player };
+        return floor.direct(table, [command], origin);
+      }),
+    tables: (tournament) => floor.sessions(tournament),
     resume: async () => {
-      for (const tournament of await desk.ids()) await putOutOrHalt(tournament);
+      for (const tournament of await desk.ids()) await resumeOrHalt(tournament);
     },
-    stop: unsubscribe,
+    stop: () => {
+      for (const each of unsubscribe) each();
+    },
   };
 };

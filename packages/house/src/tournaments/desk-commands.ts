@@ -1,5 +1,5 @@
 import type { Force, Library } from '@baize/rulebooks';
-import type { DeskAct } from '@baize/tournament';
+import { type DeskAct, isDealt, waveAt } from '@baize/tournament';
 import { departing } from '../editions/force.ts';
 import { serialQueue } from '../serial-queue.ts';
 import { headOf } from '../store/head.ts';
@@ -58,7 +58,12 @@ export interface DeskCommands {
    * scored, or were played off. Under the name of the table it is taken once; what is refused may be tried again.
    */
   count(session: SessionOf, count: Count): Promise<Reply>;
+  /** The first card has been dealt, or the first ball spun, at a table of the house. On record once. */
+  begin(table: DealtTable): Promise<Reply>;
 }
+
+/** A table that the house deals, as its tournament knows it. */
+type DealtTable = Pick<SessionOf, 'tournament' | 'session' | 'table'>;
 
 /** What the commands of a desk share. */
 export interface DeskContext {
@@ -290,6 +295,24 @@ const commitNotes = (
   return commitDecision(context, cached, { ok: true, hosted: after, recorded }, { identity, person });
 };
 
+const commitBeginning = async (
+  context: DeskContext,
+  cached: CachedTournament,
+  { tournament, session, table }: DealtTable,
+): Promise<Reply> => {
+  const { rules, state, version } = cached.hosted;
+  if (isDealt(rules, state, session, table) || state.cancelled) return { ok: true, version };
+  const name = [tournament, session, table];
+  const identity: CommandIdentity = {
+    by: HOUSE,
+    id: `${DEALER_ID}begin:${name.join(':')}`,
+    content: ['begin', name],
+  };
+  const acts = [{ do: 'begin', session, table, ...waveAt(state, session, table) }] as const;
+  const decision = decideAll(cached.hosted, acts, await deskInputs(context, acts));
+  return decision.ok ? commitDecision(context, cached, decision, { identity, person: null }) : decision.reply;
+};
+
 export const deskCommands = (context: DeskContext): DeskCommands => {
   const { cache } = context;
   /** One after another: each appends to the list of tournaments, after the one before it. */
@@ -307,6 +330,7 @@ export const deskCommands = (context: DeskContext): DeskCommands => {
       }),
     note: (tournament, events, origin) =>
       cache.enqueue(tournament, (cached) => commitNotes(context, cached, events, origin)),
+    begin: (table) => cache.enqueue(table.tournament, (cached) => commitBeginning(context, cached, table)),
     count: (session, count) =>
       cache.enqueue(session.tournament, (cached) => commitCount(context, cached, session, count)),
   };

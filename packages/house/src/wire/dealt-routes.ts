@@ -7,6 +7,11 @@ import { serving } from './api/route.ts';
 import { type AskedOfDealt, dealtApi } from './api/tournaments.ts';
 import { asker, refusalTold } from './asking.ts';
 
+const openedAs = async (table: string, reply: ReturnType<House['dealt']['voidRound']>): Promise<Opened> => {
+  const done = await reply;
+  return done.ok ? { ok: true, tables: [table] } : done;
+};
+
 /** The tables at which the house deals a tournament: what they show, and what the director does with them. */
 export const dealtRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, dealtApi);
@@ -25,6 +30,7 @@ export const dealtRoutes = (server: FastifyInstance, house: House): void => {
         const manner = {
           pace: paceOf(asked.pace),
           ...(asked.length === undefined ? {} : { length: asked.length }),
+          ...(asked.late === undefined ? {} : { late: asked.late }),
           ...(asked.departure === undefined ? {} : { departure: asked.departure }),
         };
         return dealt.open(tournament, asked.session, manner, by);
@@ -33,9 +39,12 @@ export const dealtRoutes = (server: FastifyInstance, house: House): void => {
       case 'resume':
         return dealt.hold(tournament, asked.session, asked.do === 'pause', by);
       case 'void':
-        return dealt
-          .voidRound(tournament, asked.table, asked.reason, by)
-          .then((reply) => (reply.ok ? { ok: true, tables: [asked.table] } : reply));
+        return openedAs(asked.table, dealt.voidRound(tournament, asked.table, asked.reason, by));
+      case 'minimum':
+      case 'pass': {
+        const { table, player, do: decision } = asked;
+        return openedAs(table, dealt.decideLate(tournament, { table, player, by: decision }, by));
+      }
     }
   };
 

@@ -29,7 +29,7 @@ export const troubleOf = (
   { isViewFailing, isStaff }: TroubleViewer,
 ): Trouble => {
   const here = alarms.filter((alarm) => alarm.table === table);
-  const stops = here.some(({ is }) => is !== 'viewFails');
+  const stops = here.some(({ is }) => is === 'dealerWaits' || is === 'halted');
   const detail = stops ? STOPPED : isViewFailing ? UNSEEN : null;
   if (!isStaff || here.length === 0) return { detail };
   return { detail, alarms: here.map(({ table: _, ...alarm }) => alarm) };

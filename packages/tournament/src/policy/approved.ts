@@ -55,6 +55,7 @@ const playOf = ({ cite }: TournamentText): PlayPolicy => ({
   ends: { time: cite('A:Session'), spins: cite('A:Session') },
   allOut: cite('17.14'),
   lastOneEnds: { allowed: false, by: cite('A:Session') },
+  playOn: { chips: 'held', by: cite('17.13') },
   chipsAtEnd: { free: cite('A:Tournament Chips'), bought: undefined },
 });
 

@@ -178,6 +178,7 @@ const playOf = (text: TournamentText, { lengths }: Differences): PlayPolicy => {
     ends: { time: session, spins: session },
     allOut: cite('17.14'),
     lastOneEnds: { allowed: false, by: session },
+    playOn: { chips: 'asStated', by: cite('17.13') },
     chipsAtEnd: { free: cite('A:Tournament Chips'), bought: undefined },
   };
 };

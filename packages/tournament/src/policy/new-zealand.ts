@@ -90,6 +90,7 @@ const playOf = (text: TournamentText, law: NewZealandLaw, standIns: StandIns): P
     ends: { time: cite('1999 5.2'), spins: cite('1999 5.4') },
     allOut: cite('1999 3.8'),
     lastOneEnds: { allowed: true, by: cite('1999 5.1') },
+    playOn: { chips: 'issued', by: cite('1999 A:Play-off') },
     chipsAtEnd: { free: cite('1999 5.13(a)'), bought: cite('1999 5.13(b)') },
   };
 };

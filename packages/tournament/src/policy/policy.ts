@@ -173,5 +173,7 @@ export interface PlayPolicy {
   readonly allOut: Clause;
   /** One player left ends a session at once. */
   readonly lastOneEnds: Leave;
+  /** With which chips equal players play on: new ones, those held, or those unless the conditions state others. */
+  readonly playOn: { readonly chips: 'issued' | 'held' | 'asStated'; readonly by: Clause };
   readonly chipsAtEnd: { readonly free: Clause; readonly bought: Clause | undefined };
 }

@@ -244,14 +244,22 @@ clause(
   },
 );
 
-clause(['1999 6.5', '1999 6.6'], 'where it was determined, dealing and acting begin at the marker', () => {
-  const rules = rulesOf(id.NZ, 'blackjack', { dealFromMarker: true });
-  const second = round(rules, after(rules, table(rules), [SHUFFLE]));
-  expect(dealingOrder(rules, second)).toEqual({ seats: [2, 3, 1], deal: '6.5', act: '6.6' });
-  expect(dealingOrder(NZ, second)).toEqual({ seats: [1, 2, 3] });
-  const baccarat = rulesOf(id.NZ, 'baccarat', { dealFromMarker: true });
-  expect(dealingOrder(baccarat, second)).toEqual({ seats: [1, 2, 3] });
-});
+clause(
+  ['1999 6.5', '1999 6.6'],
+  'L17: dealing and acting begin at the marker; dealing may begin at the left where that was determined, acting not',
+  () => {
+    const rules = rulesOf(id.NZ, 'blackjack', { dealFromMarker: true });
+    const second = round(rules, after(rules, table(rules), [SHUFFLE]));
+    const fromMarker = { seats: [2, 3, 1], by: '6.5' };
+    const act = { seats: [2, 3, 1], by: '6.6' };
+    expect(dealingOrder(rules, second)).toEqual({ deal: fromMarker, act });
+    expect(dealingOrder(NZ, second)).toEqual({ deal: { seats: [1, 2, 3], by: '6.5' }, act });
+    expect(tableView(NZ, second)).toMatchObject({ dealing: [1, 2, 3], acting: [2, 3, 1] });
+    const baccarat = rulesOf(id.NZ, 'baccarat', { dealFromMarker: true });
+    const plain = { seats: [1, 2, 3] };
+    expect(dealingOrder(baccarat, second)).toEqual({ deal: plain, act: plain });
+  },
+);
 
 clause(
   ['1999 6.3(b)', '1999 7.3(b)', '1999 8.3(b)', '1999 9.3(b)', '1999 10.3(b)'],

@@ -1,6 +1,9 @@
 import type { Chips } from '../act.ts';
 import type { Limits } from '../play/wager.ts';
 
+/** Why somebody is out of play: without the chips for a wager, put out, or by his own wish. */
+export type WayOut = 'chips' | 'disqualified' | 'withdrawn';
+
 type Why = 'session' | 'cuttingCard' | 'vacancy';
 
 /** What somebody does at a tournament table, or reports of it. Cards and spins are the game's own affair. */
@@ -30,12 +33,20 @@ export type TableCommand =
       readonly kind?: 'main' | 'side' | 'called';
       readonly on?: readonly string[];
     }
-  | { readonly do: 'takeBack' | 'late' | 'miss' | 'voidWager'; readonly player: string }
-  | { readonly do: 'disqualify'; readonly player: string; readonly by: string }
+  | {
+      readonly do: 'takeBack' | 'late' | 'miss' | 'directMinimum' | 'voidWager' | 'vacate';
+      readonly player: string;
+    }
+  | { readonly do: 'disqualify' | 'withdraw'; readonly player: string; readonly by: string }
+  /** Somebody sits down before the first card; with the chips that a session begins with, unless others are said. */
+  | { readonly do: 'seat'; readonly seat: number; readonly player: string; readonly chips?: number }
   | { readonly do: 'limits'; readonly limits: Limits }
   | { readonly do: 'settle'; readonly chips: Chips }
   | { readonly do: 'askNext' }
   | { readonly do: 'noMoreWagers' }
+  | { readonly do: 'noRound' }
+  /** Play at the table is over before its end, as when the tournament is cancelled. */
+  | { readonly do: 'stop'; readonly by: string }
   | { readonly do: 'cuttingCard' }
   | { readonly do: 'shoeFinished' }
   | { readonly do: 'timeElapsed' }
@@ -60,8 +71,22 @@ export type TableEvent = { readonly by: string } & (
   | { readonly type: 'WagerTakenBack'; readonly player: string }
   | { readonly type: 'WagerVoided'; readonly player: string }
   | { readonly type: 'PaceDirected'; readonly player: string }
+  /** He was directed to keep the pace and has not wagered: it is a breach, and the director decides. */
+  | { readonly type: 'WagerWithheld'; readonly player: string }
   | { readonly type: 'WagerMissed'; readonly player: string }
-  | { readonly type: 'WentOut'; readonly player: string; readonly why: 'chips' | 'disqualified' }
+  /** Nobody has wagered: no card is dealt, and what was not played counts for nothing. */
+  | { readonly type: 'RoundNotPlayed' }
+  | { readonly type: 'WentOut'; readonly player: string; readonly why: WayOut }
+  /** He goes out when the round that is on is over. */
+  | { readonly type: 'PlayerLeaving'; readonly player: string }
+  | { readonly type: 'SeatVacated'; readonly player: string; readonly marker: number }
+  | {
+      readonly type: 'SeatTaken';
+      readonly seat: number;
+      readonly player: string;
+      readonly chips: number;
+      readonly marker: number;
+    }
   /** To nobody where all have wagered. */
   | { readonly type: 'TurnPassed'; readonly to?: number }
   | { readonly type: 'WagersClosed' }

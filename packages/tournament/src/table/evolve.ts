@@ -20,28 +20,51 @@ const afterCuttingCard = (state: TableState): number | undefined => {
   return after === undefined ? undefined : after + 1;
 };
 
+/** When a round is over nobody has missed it, is held to its pace or is waited for. */
+const NOTHING_WAITED_FOR = { missed: [], directed: [], withheld: [] } as const;
+
+const withoutName = (names: readonly string[], player: string): readonly string[] =>
+  names.filter((each) => each !== player);
+
 /** What was wagered is part of what each holds until the round is settled; then it counts. */
 const settled = (state: TableState, chips: Chips): TableState => ({
   ...state,
   seats: state.seats.map((seat) => ({ ...seat, chips: chips[seat.player] ?? seat.chips })),
   wagers: {},
-  missed: [],
-  directed: [],
+  ...NOTHING_WAITED_FOR,
   played: state.played + 1,
   cuttingCardNow: false,
   roundsAfterCuttingCard: afterCuttingCard(state),
 });
 
+/** Nothing lies of who has gone, and nobody waits for him. */
+const left = (state: TableState, player: string): Pick<TableState, 'wagers' | 'withheld' | 'leaving'> => ({
+  wagers: without(state.wagers, player),
+  withheld: withoutName(state.withheld, player),
+  leaving: without(state.leaving, player),
+});
+
+type Reseating = Extract<TableEvent, { readonly type: 'SeatVacated' | 'SeatTaken' }>;
+
+const reseated = (state: TableState, event: Reseating): TableState => {
+  const { player, marker } = event;
+  const others = state.seats.filter((each) => each.player !== player);
+  if (event.type === 'SeatVacated') return { ...state, ...left(state, player), seats: others, marker };
+  const { seat, chips } = event;
+  const seats = [...others, { seat, player, chips, out: undefined }];
+  return { ...state, seats: seats.sort((one, other) => one.seat - other.seat), marker };
+};
+
 const voided = (state: TableState): TableState => ({
   ...state,
   wagers: {},
-  missed: [],
-  directed: [],
+  ...NOTHING_WAITED_FOR,
   cuttingCardNow: false,
   roundsAfterCuttingCard: state.cuttingCardNow ? 0 : state.roundsAfterCuttingCard,
 });
 
 /** Total: what was decided is never refused. */
+// long: one case for each type of event
 export const evolveTable = (state: TableState, event: TableEvent): TableState => {
   switch (event.type) {
     case 'Shuffled':
@@ -55,7 +78,11 @@ export const evolveTable = (state: TableState, event: TableEvent): TableState =>
         vacant: false,
       };
     case 'WagerMade':
-      return { ...state, wagers: { ...state.wagers, [event.player]: event.stake } };
+      return {
+        ...state,
+        wagers: { ...state.wagers, [event.player]: event.stake },
+        withheld: withoutName(state.withheld, event.player),
+      };
     case 'WagerOutOfTurn':
       return {
         ...state,
@@ -69,18 +96,31 @@ export const evolveTable = (state: TableState, event: TableEvent): TableState =>
       return { ...state, wagers: without(state.wagers, event.player) };
     case 'PaceDirected':
       return { ...state, directed: [...state.directed, event.player] };
+    case 'WagerWithheld':
+      return { ...state, withheld: [...state.withheld, event.player] };
     case 'WagerMissed':
-      return { ...state, missed: [...state.missed, event.player] };
+      return {
+        ...state,
+        missed: [...state.missed, event.player],
+        withheld: withoutName(state.withheld, event.player),
+      };
+    case 'RoundNotPlayed':
+      return { ...state, ...NOTHING_WAITED_FOR };
     case 'WentOut':
       return {
         ...state,
         ...withSeat(state, event.player, (seat) => ({ ...seat, out: { why: event.why, by: event.by } })),
-        wagers: without(state.wagers, event.player),
+        ...left(state, event.player),
       };
+    case 'PlayerLeaving':
+      return { ...state, leaving: { ...state.leaving, [event.player]: event.by } };
+    case 'SeatVacated':
+    case 'SeatTaken':
+      return reseated(state, event);
     case 'TurnPassed':
       return { ...state, asked: event.to };
     case 'WagersClosed':
-      return { ...state, phase: 'round', asked: undefined };
+      return { ...state, phase: 'round', asked: undefined, commenced: true };
     case 'CuttingCardReached':
       return { ...state, cuttingCardNow: true };
     case 'ShoeFinished':
@@ -104,6 +144,12 @@ export const evolveTable = (state: TableState, event: TableEvent): TableState =>
         shoeFinished: false,
       };
     case 'SessionEnded':
-      return { ...state, phase: 'ended', asked: undefined, end: { by: event.by, together: event.together } };
+      return {
+        ...state,
+        phase: 'ended',
+        asked: undefined,
+        wagers: {},
+        end: { by: event.by, together: event.together },
+      };
   }
 };

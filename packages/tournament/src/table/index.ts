@@ -1,18 +1,21 @@
 import { orderOfWagers } from '../play/marker.ts';
 import type { Limits } from '../play/wager.ts';
 import type { TableCommand } from './command.ts';
+import { SEAT_HANDLERS } from './leaving.ts';
+import { toWager } from './order.ts';
 import type { TableDecision, TableHandler } from './outcome.ts';
 import { ROUND_HANDLERS } from './round.ts';
 import { inPlay, type Seat, seatNumbers, type TableRules, type TableState } from './state.ts';
-import { toWager, WAGER_HANDLERS } from './wagering.ts';
+import { WAGER_HANDLERS } from './wagering.ts';
 
-export type { TableCommand, TableEvent } from './command.ts';
+export type { TableCommand, TableEvent, WayOut } from './command.ts';
 export { evolveTable } from './evolve.ts';
+export { mannerOf, type Opening } from './manner.ts';
+export { toWager } from './order.ts';
 export { openTable, type TableRules, type TableState } from './state.ts';
 export { dealtBy, type TableTerms, termsOf } from './terms.ts';
-export { toWager } from './wagering.ts';
 
-const HANDLERS = { ...WAGER_HANDLERS, ...ROUND_HANDLERS };
+const HANDLERS = { ...WAGER_HANDLERS, ...SEAT_HANDLERS, ...ROUND_HANDLERS };
 
 /** What comes of a command at a tournament table. The game itself is dealt elsewhere: its results come in as chips. */
 export const decideTable = (rules: TableRules, state: TableState, command: TableCommand): TableDecision => {
@@ -21,19 +24,28 @@ export const decideTable = (rules: TableRules, state: TableState, command: Table
   return handler(rules, state, command);
 };
 
+/** Seats in some order, and the clause that has it so; nothing where it is the game's own. */
+interface Order {
+  readonly seats: readonly number[];
+  readonly by?: string;
+}
+
 /**
- * [1999 6.5] [1999 6.6] Where cards are dealt first and hands acted on first: at the marker where that was determined,
- * else at the dealer's left.
+ * [1999 6.5] [1999 6.6] Where cards are dealt first and hands acted on first: at the marker. Dealing may begin at the
+ * dealer's left instead, where that was determined; acting may not.
  */
 export const dealingOrder = (
   { application, dealFromMarker }: TableRules,
   state: TableState,
-): { readonly seats: readonly number[]; readonly deal?: string; readonly act?: string } => {
+): { readonly deal: Order; readonly act: Order } => {
   const seats = seatNumbers(inPlay(state));
   const law = application?.fromMarker;
-  return law !== undefined && dealFromMarker
-    ? { seats: orderOfWagers(state.marker, seats), ...law }
-    : { seats };
+  if (law === undefined) return { deal: { seats }, act: { seats } };
+  const fromMarker = orderOfWagers(state.marker, seats);
+  return {
+    deal: { seats: dealFromMarker ? fromMarker : seats, by: law.deal },
+    act: { seats: fromMarker, by: law.act },
+  };
 };
 
 interface Indicator {
@@ -70,6 +82,9 @@ export interface TableView {
   readonly toWager: readonly string[];
   readonly wagers: Readonly<Record<string, number>>;
   readonly dealing: readonly number[];
+  readonly acting: readonly number[];
+  /** Whose wager the table waits for until the director has decided. */
+  readonly withheld: readonly string[];
   readonly indicator: Indicator;
   readonly end: TableState['end'];
 }
@@ -82,7 +97,9 @@ export const tableView = (rules: TableRules, state: TableState): TableView => ({
   asked: state.asked,
   toWager: state.phase === 'wagers' ? toWager(state).map(({ player }) => player) : [],
   wagers: state.wagers,
-  dealing: dealingOrder(rules, state).seats,
+  dealing: dealingOrder(rules, state).deal.seats,
+  acting: dealingOrder(rules, state).act.seats,
+  withheld: state.withheld,
   indicator: indicatorOf(rules, state),
   end: state.end,
 });
@@ -98,6 +115,7 @@ const offers = (state: TableState, player: string): readonly TableCommand[] => [
   { do: 'change', player, amount: state.limits.min, on: ['17'] },
   { do: 'takeBack', player },
   { do: 'late', player },
+  { do: 'directMinimum', player },
   { do: 'miss', player },
   { do: 'voidWager', player },
 ];
@@ -108,6 +126,7 @@ const OF_TABLE: readonly TableCommand[] = [
   { do: 'shuffle', why: 'vacancy' },
   { do: 'askNext' },
   { do: 'noMoreWagers' },
+  { do: 'noRound' },
   { do: 'cuttingCard' },
   { do: 'shoeFinished' },
   { do: 'voidRound' },

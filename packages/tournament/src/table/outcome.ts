@@ -15,7 +15,11 @@ export const happened = (...events: readonly TableEvent[]): TableDecision => ({ 
 export const refused = (refusal: Refusal): TableDecision => ({ ok: false, refusal });
 export const no = (clause: string, detail: string): TableDecision => refused(refuse(clause, detail));
 
-const OUT = { chips: 'has too few chips and is out of play', disqualified: 'is disqualified' } as const;
+const OUT = {
+  chips: 'has too few chips and is out of play',
+  disqualified: 'is disqualified',
+  withdrawn: 'has withdrawn',
+} as const;
 
 /** [1999 3.7] [1999 4.2] A player of this table who is in play, or why there is none of that name. */
 export const playing = ({ play }: TableRules, { seats }: TableState, player: string): Seat | Refusal => {

@@ -5,6 +5,7 @@ import { leastUnder, outBefore } from '../play/wager.ts';
 import { isWhole } from '../said.ts';
 import type { TableEvent } from './command.ts';
 import { evolveTable } from './evolve.ts';
+import { toWager } from './order.ts';
 import { happened, no, type TableHandler } from './outcome.ts';
 import { inPlay, seatNumbers, type TableRules, type TableState } from './state.ts';
 
@@ -29,9 +30,11 @@ const mustShuffle = ({ application }: TableRules, { roundsAfterCuttingCard: afte
 const chipsBySeat = (seats: TableState['seats']): Record<string, number> =>
   Object.fromEntries(seats.map(({ player, chips }) => [player, chips]));
 
-/** Whoever can no longer make the minimum goes out. */
+/** Whoever has withdrawn in the round goes out, and whoever can no longer make the minimum. */
 const goingOut = ({ play }: TableRules, state: TableState): TableEvent[] =>
   inPlay(state).flatMap(({ player, chips }): TableEvent[] => {
+    const withdrawn = state.leaving[player];
+    if (withdrawn !== undefined) return [{ type: 'WentOut', player, why: 'withdrawn', by: withdrawn }];
     const out = outBefore(play, state.limits, chips);
     return out === undefined ? [] : [{ type: 'WentOut', player, why: 'chips', by: out.by }];
   });
@@ -81,7 +84,28 @@ const settle: TableHandler<'settle'> = (rules, state, { chips }) => {
 const voidRound: TableHandler<'voidRound'> = (rules, state) => {
   if (state.phase !== 'round') return no(rules.play.session, 'no round is being played');
   const voided: TableEvent = { type: 'RoundVoided', by: rules.play.session };
-  return happened(voided, ...passOn(rules, evolveTable(state, voided), state, 'void'));
+  const after = evolveTable(state, voided);
+  const outs = goingOut(rules, after);
+  return happened(voided, ...outs, ...passOn(rules, outs.reduce(evolveTable, after), state, 'void'));
+};
+
+/** [A:Session] A round without a card is none: it does not count, the marker stays, and wagers are asked for again. */
+const noRound: TableHandler<'noRound'> = (rules, state) => {
+  const { minimum, session } = rules.play;
+  const isEmpty = state.phase === 'wagers' && Object.keys(state.wagers).length === 0;
+  if (!isEmpty || toWager(state).length > 0) {
+    return no(minimum, 'a round is not played only where nobody has wagered and nobody is still to wager');
+  }
+  const passed: TableEvent = { type: 'RoundNotPlayed', by: session };
+  return happened(passed, ...passOn(rules, evolveTable(state, passed), state, 'void'));
+};
+
+/** [17.23] [1999 2.3(e)] Play is over at once where the tournament is: the round that was on has been declared void. */
+const stop: TableHandler<'stop'> = ({ play }, { phase, end }, { by }) => {
+  if (end !== undefined) return no(end.by, 'the session is over');
+  return phase === 'round'
+    ? no(play.session, 'the round that is on is declared void first')
+    : happened({ type: 'SessionEnded', together: [], by });
 };
 
 /**
@@ -138,6 +162,8 @@ const vacancy: TableHandler<'vacancy'> = ({ play, application }, { phase }) =>
 export const ROUND_HANDLERS = {
   settle,
   voidRound,
+  noRound,
+  stop,
   shuffle,
   cuttingCard,
   shoeFinished,

@@ -5,6 +5,7 @@ import type { Length } from '../play/session-end.ts';
 import type { Limits } from '../play/wager.ts';
 import type { Application } from '../policy/application.ts';
 import type { PlayPolicy } from '../policy/index.ts';
+import type { WayOut } from './command.ts';
 
 /** What governs one table for one session. */
 export interface TableRules {
@@ -18,6 +19,11 @@ export interface TableRules {
   readonly leftHand: boolean;
   /** Whether dealing begins at the marker; determined before the session, for all of it. */
   readonly dealFromMarker: boolean;
+  /**
+   * What becomes of who lets his time pass twice where the rules name no consequence: the minimum is wagered for him,
+   * or the table waits for the director.
+   */
+  readonly late: 'minimum' | 'director';
   /**
    * Who looks after the order: a dealer, who takes a wager out of turn and has its consequence told, or the layout of a
    * table of the house, which takes none.
@@ -33,7 +39,7 @@ export interface Seat {
   readonly player: string;
   readonly chips: number;
   /** Why he is out of play, by the clause. */
-  readonly out: { readonly why: 'chips' | 'disqualified'; readonly by: string } | undefined;
+  readonly out: { readonly why: WayOut; readonly by: string } | undefined;
 }
 
 /** What comes next at the table: a shuffle, the wagers of a round, the round itself, or nothing more. */
@@ -51,6 +57,12 @@ export interface TableState {
   readonly missed: readonly string[];
   /** Those who were directed to keep the pace in this round. */
   readonly directed: readonly string[];
+  /** Those for whose wager the table waits until the director has decided. */
+  readonly withheld: readonly string[];
+  /** Who leaves when the round is over, by the clause. */
+  readonly leaving: Readonly<Record<string, string>>;
+  /** Whether wagers were closed and cards came: from then on nobody takes a seat. */
+  readonly commenced: boolean;
   /** How often each wagered out of turn. */
   readonly infringements: Chips;
   /** Rounds or spins that count; void ones do not. */
@@ -66,19 +78,15 @@ export interface TableState {
 
 /**
  * Everybody has a seat and the same chips, but who plays on with what he has; the marker lies where the first wager is
- * made.
+ * made, or goes on from where it lay.
  */
 export const openTable = (
   rules: TableRules,
   seating: readonly { readonly seat: number; readonly player: string; readonly chips?: number }[],
+  goesOnAt?: number,
 ): TableState => {
-  const marker = must(
-    firstMarker(
-      seating.map(({ seat }) => seat),
-      rules.leftHand,
-    ),
-    'seat at the table',
-  );
+  const seats = seating.map(({ seat }) => seat);
+  const marker = goesOnAt ?? must(firstMarker(seats, rules.leftHand), 'seat at the table');
   return {
     phase: rules.application?.shuffle === undefined ? 'wagers' : 'shuffle',
     seats: [...seating]
@@ -90,6 +98,9 @@ export const openTable = (
     wagers: {},
     missed: [],
     directed: [],
+    withheld: [],
+    leaving: {},
+    commenced: false,
     infringements: {},
     played: 0,
     shoe: 1,

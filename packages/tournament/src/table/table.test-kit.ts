@@ -18,6 +18,7 @@ export const rulesOf = (instrument: Book, game: string, change: Partial<TableRul
     marker: true,
     leftHand: false,
     dealFromMarker: false,
+    late: 'director',
     order: 'told',
     sideWagers: 'taken',
     ...change,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { rulesUnder } from '../desk.test-kit.ts';
 import { BOOKS, type Book } from '../file.test-kit.ts';
 import { BJ05, BJ18, clause, NZ } from '../instruments.test-kit.ts';
+import { mannerOf } from './manner.ts';
 import { dealtBy, type TableTerms, termsOf } from './terms.ts';
 
 const LONG = { sessionLength: { rounds: 20 } };
@@ -81,3 +82,33 @@ test('a table of the house keeps the order of wagers, and takes side wagers that
   expect(dealt().application?.title).toBe('tournament blackjack');
   expect([dealt([]).sideWagers, dealt(['pairs']).sideWagers]).toEqual(['none', 'taken']);
 });
+
+clause(
+  ['17.19'],
+  'L11: what becomes of who is late is for the conditions, then for whoever opens the tables, else for the director',
+  (book) => {
+    const late = (said: object, opening?: 'minimum' | 'director'): unknown => {
+      const rules = rulesUnder(book, { ...LONG, ...said });
+      const found = mannerOf(rules, 'final', opening === undefined ? {} : { late: opening });
+      return dealtBy({ ...terms(book), ...found }).late;
+    };
+    expect([late({}), late({}, 'minimum'), late({}, 'director')]).toEqual([
+      'director',
+      'minimum',
+      'director',
+    ]);
+    expect(late({ lateWager: 'minimum' }, 'director')).toBe('minimum');
+    expect(late({ lateWager: 'director' }, 'minimum')).toBe('director');
+  },
+);
+
+clause(
+  ['1999 6.5', '1999 3.3'],
+  'L17, L18: dealing begins at the marker unless it is determined otherwise',
+  () => {
+    const manner = (said: object): unknown => mannerOf(rulesUnder(NZ, { ...LONG, ...said }), 'final');
+    expect(manner({})).toEqual({ dealFrom: 'marker' });
+    expect(manner({ dealFrom: 'left', smallestChip: 25 })).toEqual({ smallestChip: 25 });
+    expect(dealtBy({ ...terms(NZ), dealFrom: 'marker' }).dealFromMarker).toBe(true);
+  },
+);

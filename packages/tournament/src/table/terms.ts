@@ -21,6 +21,12 @@ export interface TableTerms {
   readonly leftHand: boolean;
   /** The side wagers that the conditions list; where they list none, as the game has it. */
   readonly sideWagers?: readonly string[];
+  /** The minimum is wagered for who lets his time pass; where it is not said the director decides. */
+  readonly late?: 'minimum';
+  /** Dealing begins at the marker; the tables of the first houses began at the dealer's left, and do not say. */
+  readonly dealFrom?: 'marker';
+  /** The smallest chip of the tournament, where it is not one. */
+  readonly smallestChip?: number;
 }
 
 /**
@@ -91,7 +97,8 @@ export const dealtBy = (terms: TableTerms, library: Library = rulebooks): TableR
     startingChips,
     marker,
     leftHand,
-    dealFromMarker: false,
+    dealFromMarker: terms.dealFrom === 'marker',
+    late: terms.late ?? 'director',
     order: 'kept',
     sideWagers: sideWagers === undefined || sideWagers.length > 0 ? 'taken' : 'none',
   };

@@ -1,5 +1,4 @@
 import { must } from '@baize/engine';
-import { orderOfWagers } from '../play/marker.ts';
 import {
   judgeWager,
   leastUnder,
@@ -10,28 +9,12 @@ import {
 } from '../play/wager.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { TableCommand, TableEvent } from './command.ts';
+import { putOut } from './leaving.ts';
+import { hasActed, passedOn, passTurn, toWager } from './order.ts';
 import { happened, no, playing, refused, type TableDecision, type TableHandler } from './outcome.ts';
-import { inPlay, type Seat, seatNumbers, type TableRules, type TableState } from './state.ts';
+import type { Seat, TableRules, TableState } from './state.ts';
 
 type Wager = Extract<TableCommand, { readonly do: 'wager' }>;
-
-const hasActed = ({ wagers, missed }: TableState, player: string): boolean =>
-  Object.hasOwn(wagers, player) || missed.includes(player);
-
-/** Those who have yet to wager, in the order of the marker. */
-export const toWager = (state: TableState): readonly Seat[] => {
-  const seats = inPlay(state);
-  const bySeat = new Map(seats.map((each) => [each.seat, each]));
-  return orderOfWagers(state.marker, seatNumbers(seats))
-    .map((seat) => must(bySeat.get(seat), `seat ${seat}`))
-    .filter(({ player }) => !hasActed(state, player));
-};
-
-/** The turn goes to the next who has yet to wager, but for `player`. */
-const passTurn = ({ play }: TableRules, state: TableState, player: string): TableEvent => {
-  const to = toWager(state).find((each) => each.player !== player)?.seat;
-  return { type: 'TurnPassed', ...(to === undefined ? {} : { to }), by: play.marker.by };
-};
 
 const isOver = ({ play }: TableRules, { phase, end }: TableState): Refusal | undefined => {
   if (phase === 'wagers') return undefined;
@@ -93,12 +76,6 @@ const refuseTurn = ({ play, order }: TableRules, { asked, seats }: TableState, s
 /** [1999 3.2] [1999 7.4] Chips on further places of a layout are another wager: what lies there is not touched. */
 const isOneOfSeveral = ({ application }: TableRules): boolean => application?.severalPlaces === true;
 
-/** What of a wager is told beside its size, for the judge of it. */
-const partsOf = ({ risk, one }: Pick<Wager, 'risk' | 'one'>) => ({
-  ...(risk === undefined ? {} : { risk }),
-  ...(one === undefined ? {} : { one }),
-});
-
 /** Where a wager stands at once the turn goes on by itself; else the dealer asks the next. */
 const afterWager = (rules: TableRules, state: TableState, { seat, player }: Seat): TableEvent[] =>
   rules.play.wagerFixed.when === 'placed' && !isOneOfSeveral(rules) && state.asked === seat
@@ -114,7 +91,7 @@ const wager: TableHandler<'wager'> = (rules, state, command) => {
   const refusal = isOver(rules, state) ?? refuseTurn(rules, state, seat) ?? refuseManner(rules, command);
   if (refusal !== undefined) return refused(refusal);
   if (hasActed(state, player)) return no(play.wagerFixed.by, `${player} has wagered in this round`);
-  const judged = judgeWager(play, state.limits, seat.chips, amount, partsOf(command));
+  const judged = judgeWager(play, state.limits, seat.chips, amount, command);
   if ('detail' in judged) return refused(judged);
   return happened(
     { type: 'WagerMade', player, ...judged },
@@ -137,7 +114,7 @@ const change: TableHandler<'change'> = (rules, state, command) => {
     refuseManner(rules, { with: 'tournamentChips', ...command }) ??
     (adds ? undefined : refuseNow(rules, state, seat));
   if (refusal !== undefined) return refused(refusal);
-  const judged = judgeWager(rules.play, state.limits, seat.chips, amount, partsOf(command));
+  const judged = judgeWager(rules.play, state.limits, seat.chips, amount, command);
   return 'detail' in judged ? refused(judged) : happened({ type: 'WagerMade', player, ...judged });
 };
 
@@ -184,36 +161,38 @@ const refuseWaiting = (rules: TableRules, state: TableState, player: string): Se
   return isOver(rules, state) ?? acted ?? seat;
 };
 
-const passedOn = (rules: TableRules, state: TableState, { seat, player }: Seat): TableEvent[] =>
-  state.asked === seat ? [passTurn(rules, state, player)] : [];
-
-/** [17.19] [1999 3.9] Who is late is held to the minimum, or directed to keep the pace. */
-const late: TableHandler<'late'> = (rules, state, { player }) => {
-  const seat = refuseWaiting(rules, state, player);
-  if ('detail' in seat) return refused(seat);
-  const { consequence, by } = withoutWager(rules.play, 'late');
-  if (consequence !== 'minimum') return happened({ type: 'PaceDirected', player, by });
+/** The least wager is made for somebody, and the turn passes on. */
+const leastFor = (rules: TableRules, state: TableState, seat: Seat, by: string): TableDecision => {
   const stake = leastUnder(rules.play, state.limits);
   return happened(
-    { type: 'WagerMade', player, stake, added: 0, returned: 0, by },
+    { type: 'WagerMade', player: seat.player, stake, added: 0, returned: 0, by },
     ...passedOn(rules, state, seat),
   );
 };
 
 /**
- * [1999 3.5] [1999 4.10] Whoever is disqualified is out at once, and the turn goes on. One player who is left plays the
- * round to its end, after which the session ends by its own rule; with nobody left it is over.
+ * [17.14] [17.19] [1999 3.9] Who is late is held to the minimum, or directed to keep the pace; and who still does not
+ * wager withholds what he owes every round, upon which the director decides.
  */
-const putOut = (rules: TableRules, state: TableState, seat: Seat, by: string): TableDecision => {
-  const out: TableEvent = { type: 'WentOut', player: seat.player, why: 'disqualified', by };
-  return inPlay(state).length === 1
-    ? happened(out, { type: 'SessionEnded', together: [], by: rules.play.allOut })
-    : happened(out, ...passedOn(rules, state, seat));
+const late: TableHandler<'late'> = (rules, state, { player }) => {
+  const seat = refuseWaiting(rules, state, player);
+  if ('detail' in seat) return refused(seat);
+  const { consequence, by } = withoutWager(rules.play, 'late');
+  if (consequence === 'minimum' || rules.late === 'minimum') return leastFor(rules, state, seat, by);
+  if (!state.directed.includes(player)) return happened({ type: 'PaceDirected', player, by });
+  return state.withheld.includes(player)
+    ? no(by, `the director decides about ${player}`)
+    : happened({ type: 'WagerWithheld', player, by: rules.play.minimum });
 };
 
-const disqualify: TableHandler<'disqualify'> = (rules, state, { player, by }) => {
-  const seat = playing(rules, state, player);
-  return 'detail' in seat ? refused(seat) : putOut(rules, state, seat, by);
+/** [17.19] The director has the minimum wagered for who was directed to keep the pace, and has not. */
+const directMinimum: TableHandler<'directMinimum'> = (rules, state, { player }) => {
+  const seat = refuseWaiting(rules, state, player);
+  if ('detail' in seat) return refused(seat);
+  const { by } = withoutWager(rules.play, 'late');
+  return state.directed.includes(player)
+    ? leastFor(rules, state, seat, by)
+    : no(by, `${player} is first directed to keep the pace`);
 };
 
 /** [1999 3.5] Who could wager and has not is disqualified where the rules say so; elsewhere it is on record. */
@@ -222,7 +201,7 @@ const miss: TableHandler<'miss'> = (rules, state, { player }) => {
   if ('detail' in seat) return refused(seat);
   const { consequence, by } = withoutWager(rules.play, 'missed');
   return consequence === 'disqualified'
-    ? putOut(rules, state, seat, by)
+    ? putOut(rules, state, { seat, by, why: 'disqualified' })
     : happened({ type: 'WagerMissed', player, by }, ...passedOn(rules, state, seat));
 };
 
@@ -241,6 +220,8 @@ const noMoreWagers: TableHandler<'noMoreWagers'> = (rules, state): TableDecision
   if (over !== undefined) return refused(over);
   const [waiting] = toWager(state);
   if (waiting !== undefined) return no(rules.play.minimum, `${waiting.player} has yet to wager`);
+  if (Object.keys(state.wagers).length === 0)
+    return no(rules.play.minimum, 'nobody has wagered: a round without a card is none');
   return happened({ type: 'WagersClosed', by: rules.play.minimum });
 };
 
@@ -262,8 +243,8 @@ export const WAGER_HANDLERS = {
   takeBack,
   askNext,
   late,
+  directMinimum,
   miss,
-  disqualify,
   voidWager,
   noMoreWagers,
   limits,

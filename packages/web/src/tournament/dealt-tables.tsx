@@ -1,9 +1,10 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Answer } from '../app/api.ts';
+import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
 import { Refused } from '../shell/said.tsx';
-import { type DealtAct, type DealtTable, type DeskLook, readDealt, sendDealt } from './api.ts';
+import { type DealtAct, type DealtTable, type DeskLook, readDealt, sendActs, sendDealt } from './api.ts';
 
 const EVERY_MS = 4000;
 
@@ -32,15 +33,24 @@ export const useDealt = (
   return { tables, refresh };
 };
 
-const VoidRound = ({ onVoid }: { readonly onVoid: (reason: string) => void }): ReactElement => {
+/** An act that goes on record with its reason: first asked for, then done. */
+const WithReason = ({
+  open,
+  does,
+  onDone,
+}: {
+  readonly open: string;
+  readonly does: string;
+  readonly onDone: (reason: string) => void;
+}): ReactElement => {
   const [reason, setReason] = useState<string>();
-  if (reason === undefined) return <Button onClick={() => setReason('')}>Void the round</Button>;
+  if (reason === undefined) return <Button onClick={() => setReason('')}>{open}</Button>;
   return (
     <form
       className="acts"
       onSubmit={(event) => {
         event.preventDefault();
-        onVoid(reason.trim());
+        onDone(reason.trim());
         setReason(undefined);
       }}
     >
@@ -53,10 +63,84 @@ const VoidRound = ({ onVoid }: { readonly onVoid: (reason: string) => void }): R
           onChange={(event) => setReason(event.target.value)}
         />
       </label>
-      <Button type="submit">Void</Button>
+      <Button type="submit">{does}</Button>
       <Button onClick={() => setReason(undefined)}>Keep</Button>
     </form>
   );
+};
+
+/** An act that nobody does by one press. */
+const AskedTwice = ({
+  open,
+  does,
+  onDone,
+}: {
+  readonly open: string;
+  readonly does: string;
+  readonly onDone: () => void;
+}): ReactElement => {
+  const [asked, setAsked] = useState(false);
+  if (!asked) return <Button onClick={() => setAsked(true)}>{open}</Button>;
+  return (
+    <>
+      <Button onClick={onDone}>{does}</Button>
+      <Button onClick={() => setAsked(false)}>Keep</Button>
+    </>
+  );
+};
+
+interface TableProps {
+  readonly dealt: DealtTable;
+  readonly nameOf: (player: string) => string;
+  readonly onSend: (act: DealtAct) => void;
+  readonly onExclude: (player: string) => void;
+}
+
+/** A table waits for somebody's wager, and the director decides what becomes of it. */
+const Withheld = ({ dealt: { table, strip }, nameOf, onSend, onExclude }: TableProps): ReactElement => (
+  <>
+    {(strip.waitsFor?.players ?? []).map((player) => (
+      <span key={player} className="acts withheld" role="alert">
+        <b>{nameOf(player)} does not wager</b>
+        <ClauseTag clause={strip.waitsFor?.by ?? ''} />
+        <Button onClick={() => onSend({ do: 'minimum', table, player })}>Wager the minimum for him</Button>
+        <Button onClick={() => onSend({ do: 'pass', table, player })}>Let the round pass</Button>
+        <AskedTwice open="Exclude him" does="Exclude" onDone={() => onExclude(player)} />
+      </span>
+    ))}
+  </>
+);
+
+const DealtRow = (props: TableProps): ReactElement => {
+  const { dealt, onSend } = props;
+  const { table, strip, held } = dealt;
+  const { what, number, of } = strip.indicator;
+  return (
+    <li className="row">
+      <Link href={`/tables/${encodeURIComponent(table)}`}>
+        {strip.isPlayOff ? `Play-off, table ${strip.table}` : `Table ${strip.table}`}
+      </Link>
+      <span className="figures">
+        {what} {number} of {of}, {strip.waitsFor === null ? PHASES[strip.phase] : 'waits for you'}
+        {held && strip.end === null ? ', waits after it' : ''}
+      </span>
+      {strip.phase === 'round' && (
+        <WithReason
+          open="Void the round"
+          does="Void"
+          onDone={(reason) => onSend({ do: 'void', table, reason })}
+        />
+      )}
+      <Withheld {...props} />
+    </li>
+  );
+};
+
+/** How many play-offs are due in a session, and not open yet. */
+const playOffsToOpen = ({ view }: DeskLook, session: string, own: readonly DealtTable[]): number => {
+  const last = view.sessions.at(-1)?.name;
+  const due = view.due.filter((each) => each.do === 'playOff' && (each.session ?? last) === session);
+  return due.length - own.filter(({ strip }) => strip.isPlayOff && strip.end?.isScored !== true).length;
 };
 
 /** Real tables are counted by hand; or the house opens a table for each, deals it, and counts it. */
@@ -82,6 +166,11 @@ export const DealtTables = ({
     setRefused(answer);
     onDone();
   };
+  const exclude = async (player: string): Promise<void> => {
+    setRefused(await sendActs(look.id, [{ do: 'disqualify', player }]));
+    onDone();
+  };
+  const playOffs = playOffsToOpen(look, session.name, own);
   if (own.length === 0 && session.counts.length > 0) return null;
   return (
     <section className="panel dealt-tables" aria-label="Dealt by the house">
@@ -95,19 +184,14 @@ export const DealtTables = ({
       </div>
       <Refused what="Nothing was changed" answer={refused} />
       <ul>
-        {own.map(({ table, strip, held: waits }) => (
-          <li key={table} className="row">
-            <Link href={`/tables/${encodeURIComponent(table)}`}>
-              {strip.isPlayOff ? `Play-off, table ${strip.table}` : `Table ${strip.table}`}
-            </Link>
-            <span className="figures">
-              {strip.indicator.what} {strip.indicator.number} of {strip.indicator.of}, {PHASES[strip.phase]}
-              {waits && strip.end === null ? ', waits after it' : ''}
-            </span>
-            {strip.phase === 'round' && (
-              <VoidRound onVoid={(reason) => void send({ do: 'void', table, reason })} />
-            )}
-          </li>
+        {own.map((dealt) => (
+          <DealtRow
+            key={dealt.table}
+            dealt={dealt}
+            nameOf={(player) => look.names[player] ?? player}
+            onSend={(act) => void send(act)}
+            onExclude={(player) => void exclude(player)}
+          />
         ))}
       </ul>
       {own.length === 0 && strangers.length > 0 && (
@@ -119,6 +203,11 @@ export const DealtTables = ({
         {toOpen > 0 && (
           <Button onClick={() => void send({ do: 'open', session: session.name })}>
             Open the tables of {session.name}
+          </Button>
+        )}
+        {toOpen <= 0 && playOffs > 0 && (
+          <Button onClick={() => void send({ do: 'open', session: session.name })}>
+            {playOffs === 1 ? 'Open the play-off' : `Open ${playOffs} play-offs`}
           </Button>
         )}
         {playing.length > 0 && (

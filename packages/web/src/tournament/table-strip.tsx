@@ -24,11 +24,16 @@ const INDICATOR = { round: 'Round', shoe: 'Shoe', spin: 'Spin', minutes: 'Minute
 const placeOf = (standing: readonly StripSeat[], { chips }: StripSeat): number =>
   1 + standing.filter((other) => other.chips > chips).length;
 
-const OUT = { chips: 'out', disqualified: 'disqualified' } as const;
+const OUT = { chips: 'out', disqualified: 'disqualified', withdrawn: 'withdrawn' } as const;
 
 /** What somebody at the table is doing, in a word or two. */
-const stateOf = ({ marker, turn }: SessionStrip, { seat, wager, missed, out }: StripSeat): string => {
+const stateOf = (
+  { marker, turn, waitsFor }: SessionStrip,
+  { seat, player, wager, missed, leaving, out }: StripSeat,
+): string => {
   if (out !== null) return OUT[out.why];
+  if (leaving) return 'leaves after the round';
+  if (waitsFor?.players.includes(player) === true) return 'waited for';
   if (wager !== null) return `${chipWords(wager)} wagered`;
   if (turn?.seat === seat) return 'to wager';
   if (missed) return 'missed';
@@ -37,6 +42,23 @@ const stateOf = ({ marker, turn }: SessionStrip, { seat, wager, missed, out }: S
 
 /** Until the next is asked a wager may be changed, where the rules have it so. */
 const OWN = { due: 'You wager now', down: 'You may change it' } as const;
+
+/** Somebody owes his wager and lets time pass: he may still make it, until the director has decided. */
+const Waiting = ({
+  players,
+  by,
+  me,
+  nameOf,
+}: NonNullable<SessionStrip['waitsFor']> & Pick<StripProps, 'me' | 'nameOf'>): ReactElement => {
+  const isMine = me !== null && players.includes(me);
+  const names = players.map((player) => (player === me ? 'you' : nameOf(player))).join(', ');
+  return (
+    <p className="strip-turn" data-tone={isMine ? 'own' : 'other'} role="status">
+      <b>{isMine ? 'Wager now' : `Waiting for ${names}`}</b> <ClauseTag clause={by} />
+      <small>The director has been called and decides.</small>
+    </p>
+  );
+};
 
 /** Whose turn it is, and for how long: the one thing that a player has to know. */
 const Turn = ({ strip, me, nameOf, now }: StripProps): ReactElement => {
@@ -55,6 +77,7 @@ const Turn = ({ strip, me, nameOf, now }: StripProps): ReactElement => {
         <small>{end.isScored ? 'The desk has the count.' : 'The chips are being counted.'}</small>
       </p>
     );
+  if (strip.waitsFor !== null) return <Waiting {...strip.waitsFor} me={me} nameOf={nameOf} />;
   const isDown = strip.standing.some(({ player, wager }) => player === turn?.player && wager !== null);
   if (turn !== null)
     return (

@@ -12,6 +12,10 @@ export const ALARM_WORDS: Readonly<Record<Kind, { readonly is: string; readonly 
     is: 'The table cannot be shown',
     todo: 'Play goes on by the record. Call whoever keeps the house running: the log says where it failed.',
   },
+  directorWanted: {
+    is: 'The table waits for the director',
+    todo: 'The desk of the tournament decides: the minimum for him, his exclusion, or the round without him.',
+  },
   halted: {
     is: 'The record cannot be read',
     todo: 'Nothing is played or written here, and chips stay as they are. Call whoever keeps the house running.',

@@ -26,14 +26,12 @@ const awaitedPlayers = (state: TableState): readonly string[] =>
 export const isWagering = <K extends Kind>(hosted: HostedTable<K>, { state }: Session): boolean =>
   state.phase === 'wagers' && tournamentPlay(hosted).isBetting(hosted.state);
 
-/** Nobody has wagered, and nobody will: the round goes by without cards. */
-const GONE_BY = [{ do: 'noMoreWagers' }, { do: 'settle', chips: {} }] as const;
-
 /** How long somebody may change his wager before the next is asked, in acts of the dealer. */
 const CHANGES = 2;
 
 /**
- * [nz-tournament-1999 3.5, 3.9] Whoever lets his time pass is late, and who lets it pass again has missed the round.
+ * [nz-tournament-1999 3.9] [act-canberra-poker-2023 17.14, 17.19] Whoever lets his time pass is late. Who lets it pass
+ * again keeps the table waiting until the director has decided; a session that is measured by time ends all the same.
  */
 const duringWagers = <K extends Kind>(
   { pace, play }: HostedTable<K>,
@@ -51,14 +49,25 @@ const duringWagers = <K extends Kind>(
     return { after: soon, doing: doing({ do: 'askNext' }) };
   const awaited = awaitedPlayers(state);
   if (awaited.length > 0) {
-    const isLast = awaited.every((player) => state.directed.includes(player));
-    const commands = awaited.map((player) => ({ do: isLast ? 'miss' : 'late', player }) as const);
+    const late = awaited.filter((player) => !state.withheld.includes(player));
+    if (late.length === 0) return ending(session, until);
+    const commands = late.map((player) => ({ do: 'late', player }) as const);
     return { after: pace.betting, ...until, doing: doing(...commands) };
   }
-  if (Object.keys(state.wagers).length === 0) return { after: soon, ...until, doing: doing(...GONE_BY) };
+  if (Object.keys(state.wagers).length === 0)
+    return { after: soon, ...until, doing: doing({ do: 'noRound' }) };
   const after = rulesOf(play.library, session).marker ? pace.act : soon;
   return ofGame === undefined ? undefined : { after, doing: { of: 'game', command: ofGame.command } };
 };
+
+/** Nothing is due but the end of a session that is measured by time. */
+const ending = <K extends Kind>(
+  { of: { endsAt } }: Session,
+  until: { readonly until?: number },
+): DueInSession<K> | undefined =>
+  endsAt === undefined || until.until === undefined
+    ? undefined
+    : { after: Number.MAX_SAFE_INTEGER - endsAt, until: endsAt, doing: { of: 'tournament', commands: [] } };
 
 /** What is due at a tournament's table: its own clock while wagers are made, else what the game has next. */
 export const dueInSession = <K extends Kind>(
@@ -79,7 +88,7 @@ export const dueInSession = <K extends Kind>(
 export const stepInSession = <K extends Kind>(hosted: HostedTable<K>, session: Session): string => {
   const step = hosted.play.step(hosted.state);
   if (!isWagering(hosted, session)) return step;
-  const { played, asked, wagers, missed, directed } = session.state;
+  const { played, asked, wagers, missed, directed, withheld } = session.state;
   const staked = Object.values(wagers).reduce((sum, each) => sum + each, 0);
-  return `${step} ${played} ${asked ?? 'all'} ${Object.keys(wagers).length} ${staked} ${missed.length} ${directed.length}`;
+  return `${step} ${played} ${asked ?? 'all'} ${Object.keys(wagers).length} ${staked} ${missed.length} ${directed.length} ${withheld.length}`;
 };

@@ -2,6 +2,7 @@ import { must, replay } from '@baize/engine';
 import { decideTable, type TableCommand, type TableRules } from '@baize/tournament';
 import { evolve, type HostedTable, type RecordedEvent } from '../hosted.ts';
 import { type Kind, type Laying, purseOf, type TournamentPlay } from '../play.ts';
+import { seatCommands } from './opening.ts';
 import { CHIP, rulesOf, type Session } from './session.ts';
 
 /** What somebody does at a tournament's table: an act of the game, or of the tournament itself. */
@@ -214,9 +215,20 @@ const judgeGameCommand = <K extends Kind>(course: Progress<K>, command: K['comma
   return gameStep<K>(command)(course);
 };
 
+const findSeat = ({ seats }: Session['state'], player: string) =>
+  seats.find((each) => each.player === player);
+
+/** Who gives up his seat before the first card takes up what lies of him, and his chips go back. */
+const leaveCommands = <K extends Kind>(hosted: HostedTable<K>, patron: string): readonly K['command'][] => {
+  const game = tournamentPlay(hosted);
+  const lying = game.isBetting(hosted.state) ? game.takeUp(hosted.state, patron) : [];
+  const leave = { type: 'LeaveTable', actor: { role: 'patron', patron }, patron };
+  return [...lying, leave as unknown as K['command']];
+};
+
 /**
  * What an act of the tournament leaves to be done at the layout: the least wager of who was late, the chips of who is
- * out.
+ * out, and whoever sits down or gives up his seat.
  */
 const layoutCommands = <K extends Kind>(
   { hosted }: Progress<K>,
@@ -224,10 +236,20 @@ const layoutCommands = <K extends Kind>(
 ): readonly K['command'][] => {
   const { state } = inSession(hosted);
   const game = tournamentPlay(hosted);
-  const seat = 'player' in command ? state.seats.find(({ player }) => player === command.player) : undefined;
+  if (command.do === 'seat') {
+    const { chips = 0 } = must(findSeat(state, command.player), command.player);
+    return seatCommands<K>({ seat: command.seat, player: command.player, chips });
+  }
+  if (command.do === 'stop') {
+    const isLying = game.isBetting(hosted.state);
+    return isLying ? state.seats.flatMap(({ player }) => game.takeUp(hosted.state, player)) : [];
+  }
+  if (command.do === 'vacate') return leaveCommands(hosted, command.player);
+  const seat = 'player' in command ? findSeat(state, command.player) : undefined;
   if (seat === undefined || !game.isBetting(hosted.state)) return [];
   const stake = state.wagers[seat.player];
-  if (command.do === 'late' && stake !== undefined) return [game.least(seat.player, seat.seat, stake * CHIP)];
+  if ((command.do === 'late' || command.do === 'directMinimum') && stake !== undefined)
+    return [game.least(seat.player, seat.seat, stake * CHIP)];
   return seat.out === undefined ? [] : game.takeUp(hosted.state, seat.player);
 };
 

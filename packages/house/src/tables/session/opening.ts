@@ -2,7 +2,7 @@ import { type Decision, must, type Refusal, replay } from '@baize/engine';
 import type { Library } from '@baize/rulebooks';
 import { applicationOf, policyOf } from '@baize/tournament';
 import type { Kind, Play, Plays, SessionSign } from '../play.ts';
-import { CHIP, type SessionOf } from './session.ts';
+import { CHIP, type Seated, type SessionOf } from './session.ts';
 
 const plain = (game: string): string => game.toLowerCase().replace(/[^a-z]/g, '');
 
@@ -50,15 +50,14 @@ const stepsOf = ({ limits: { min, max, increment } }: SessionOf['terms']): reado
   );
 };
 
-/** Chips to the players, and the players to their seats: commands that are the same in every game. */
-const seatingOf = <K extends Kind>({ seating }: SessionOf): readonly K['command'][] =>
-  seating.flatMap(({ seat, player, chips }) => {
-    const own = { actor: { role: 'patron', patron: player }, patron: player } as const;
-    return [
-      { type: 'BringChips', ...own, amount: chips * CHIP },
-      { type: 'TakeSeat', ...own, seat: seat - 1 },
-    ] as unknown as readonly K['command'][];
-  });
+/** Chips to a player, and the player to his seat: commands that are the same in every game. */
+export const seatCommands = <K extends Kind>({ seat, player, chips }: Seated): readonly K['command'][] => {
+  const own = { actor: { role: 'patron', patron: player }, patron: player } as const;
+  return [
+    { type: 'BringChips', ...own, amount: chips * CHIP },
+    { type: 'TakeSeat', ...own, seat: seat - 1 },
+  ] as unknown as readonly K['command'][];
+};
 
 const decideAll = <K extends Kind>(
   play: Play<K>,
@@ -135,5 +134,5 @@ export const openingEvents = <K extends Kind>(
   const opening = openings.find((command) => play.decide(play.initial(), command).ok) ?? openings.at(-1);
   return opening === undefined
     ? noSteps(play.library, session.terms)
-    : decideAll(play, [opening, ...seatingOf<K>(session)]);
+    : decideAll(play, [opening, ...session.seating.flatMap(seatCommands<K>)]);
 };

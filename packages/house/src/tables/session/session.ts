@@ -36,6 +36,8 @@ export interface SessionOf {
   readonly playOffsBefore?: number;
   readonly terms: TableTerms;
   readonly seating: readonly Seated[];
+  /** The seat of the starting marker, where it goes on from where it lay before. */
+  readonly marker?: number;
   /** When a session that is measured by time is over. */
   readonly endsAt?: number;
 }
@@ -56,7 +58,7 @@ export const rulesOf = (library: Library, { of: { terms } }: Session): TableRule
 
 export const newSession = (library: Library, of: SessionOf): Session => ({
   of,
-  state: openTable(dealtBy(of.terms, library), of.seating),
+  state: openTable(dealtBy(of.terms, library), of.seating, of.marker),
   isScored: false,
 });
 

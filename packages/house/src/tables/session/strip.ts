@@ -1,6 +1,6 @@
 import { must } from '@baize/engine';
 import type { Edition } from '@baize/rulebooks';
-import { policyOf, tableView } from '@baize/tournament';
+import { policyOf, tableView, type WayOut } from '@baize/tournament';
 import type { HostedTable } from '../hosted.ts';
 import type { Kind } from '../play.ts';
 import { isWagering } from './due.ts';
@@ -19,8 +19,10 @@ export interface StripSeat {
   readonly wager: number | null;
   /** He has let this round go by. */
   readonly missed: boolean;
+  /** He has withdrawn, and goes when the round is over. */
+  readonly leaving: boolean;
   /** Why he is out of play, by the clause; null while he is in. */
-  readonly out: { readonly why: 'chips' | 'disqualified'; readonly by: string } | null;
+  readonly out: { readonly why: WayOut; readonly by: string } | null;
 }
 
 /** Whose turn to wager it is, and until when. */
@@ -62,6 +64,10 @@ export interface SessionStrip {
   readonly turn: StripTurn | null;
   /** Who has yet to wager, in order. */
   readonly toWager: readonly string[];
+  /** For whose wager the table waits until the director has decided, and the clause that he owes it by. */
+  readonly waitsFor: { readonly players: readonly string[]; readonly by: string } | null;
+  /** Whether a card has been dealt, or a ball spun: from then on seats stay as they are. */
+  readonly hasBegun: boolean;
   /** In the order of the seats. */
   readonly standing: readonly StripSeat[];
   /** By which clause the session ended here, who went out together, and whether the desk has the count; null before. */
@@ -103,7 +109,8 @@ export const stripOf = <K extends Kind>(
   const { of, state, isScored } = session;
   const { library } = hosted.play;
   const { instrument } = of.terms;
-  const { phase, limits, marker, toWager, indicator, end } = tableView(rulesOf(library, session), state);
+  const rules = rulesOf(library, session);
+  const { phase, limits, marker, toWager, withheld, indicator, end } = tableView(rules, state);
   return {
     tournament: of.tournament,
     title: of.title,
@@ -119,12 +126,15 @@ export const stripOf = <K extends Kind>(
     marker: marker ?? null,
     turn: turnOf(hosted, session),
     toWager,
+    waitsFor: withheld.length === 0 ? null : { players: withheld, by: rules.play.minimum },
+    hasBegun: state.commenced,
     standing: state.seats.map(({ seat, player, chips, out }) => ({
       seat,
       player,
       chips,
       wager: state.wagers[player] ?? null,
       missed: state.missed.includes(player),
+      leaving: Object.hasOwn(state.leaving, player),
       out: out ?? null,
     })),
     end: end === undefined ? null : { ...end, isScored },

@@ -226,6 +226,10 @@ const dealtAct = z.discriminatedUnion('do', [
     do: z.literal('open'),
     session,
     length: length.exactOptional(),
+    late: z
+      .enum(['minimum', 'director'])
+      .exactOptional()
+      .meta({ description: 'What becomes of who lets his time pass, where the conditions do not say.' }),
     departure: departing,
     pace: z
       .number()
@@ -240,6 +244,12 @@ const dealtAct = z.discriminatedUnion('do', [
     do: z.literal('void'),
     table: z.string().max(64),
     reason: z.string().trim().min(1).max(500),
+  }),
+  z.strictObject({
+    id,
+    do: z.enum(['minimum', 'pass']),
+    table: z.string().max(64),
+    player: z.string().max(120),
   }),
 ]);
 
@@ -269,7 +279,8 @@ export const dealtApi = {
   },
   'POST /api/tournaments/:tournament/tables': {
     tags: ['tournaments'],
-    summary: 'Open the tables of a session, pause them all, let them go on, or declare a round void',
+    summary:
+      'Open the tables of a session, pause them all, let them go on, declare a round void, or decide about a wager that is withheld',
     params,
     body: dealtAct,
     response: {
