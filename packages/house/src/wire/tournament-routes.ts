@@ -1,4 +1,4 @@
-import type { DeskAct } from '@baize/tournament';
+import { type DeskAct, rankingOf } from '@baize/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
@@ -117,7 +117,9 @@ const lookRoutes = (server: FastifyInstance, house: House): void => {
     if (mayDo(account, 'ReadTournamentDesk', null)) {
       const shown = await tournaments.director(tournament);
       const { entrants, waitingList } = shown.view;
-      return { ...shown, names: namesOf([...entrants.map(({ player }) => player), ...waitingList]) };
+      const { rules, state } = await tournaments.hosted(tournament);
+      const names = namesOf([...entrants.map(({ player }) => player), ...waitingList]);
+      return { ...shown, ranking: rankingOf(rules, state), names };
     }
     const shown = await tournaments.player(tournament, account.id);
     return { ...shown, names: namesOf([account.id, ...seatedIn(shown.view.sessions)]) };

@@ -25,7 +25,7 @@ export const DeskHead = ({
   const facts: readonly (readonly [string, string])[] = [
     [chipWords(playersIn(view, session)), 'players in'],
     ...(advance === undefined ? [] : [[String(advance), 'go on from a table'] as const]),
-    [limitsOf(draft), 'wager, chips'],
+    [limitsOf(draft, session), 'wager, chips'],
     [MONEY.felt(view.pool), 'pool'],
   ];
   return (

@@ -27,14 +27,14 @@ import { DealtTables, useDealt } from './dealt-tables.tsx';
 import { DeskHead, DeskRail } from './desk-head.tsx';
 import { DESK_KEYS, useDeskKeys } from './desk-keys.ts';
 import { TieBanner, WhatIsDue } from './desk-parts.tsx';
-import { cardsIn, DeskTable, isFewTables, openCard, SessionTabs } from './desk-tables.tsx';
+import { cardsIn, DeskTable, isFewTables, openCard, SessionTabs, wavesOf } from './desk-tables.tsx';
 import { EntrantList } from './entrant-list.tsx';
 import { entrantRows } from './entrant-rows.ts';
 import { EntriesPanel } from './entries-panel.tsx';
 import { EntryImport } from './entry-import.tsx';
 import { GoesOn } from './goes-on.tsx';
 import { PaperLinks, papersAbout } from './paper-links.tsx';
-import { Places, Points } from './places-panel.tsx';
+import { Places, Points, Ranking } from './places-panel.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 import { sendNotes, useRegister } from './register-api.ts';
 import { sessionNow, type TableCard } from './standing.ts';
@@ -279,17 +279,22 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
         )}
         {!isDrawn && <BallotPanel look={look} />}
         {cards.length > 0 && isFew && <div className="session-tables">{cards.map(tableOf)}</div>}
-        {cards.length > 0 && !isFew && (
-          <TableGrid
-            cards={cards}
-            open={card?.table}
-            isTallied={(table) =>
-              register.tallies.some((each) => each.session === session?.name && each.table === table)
-            }
-            isHere={(player) => !keepsArrivals || register.people[player]?.arrived !== undefined}
-            onOpen={openTable}
-          />
-        )}
+        {cards.length > 0 &&
+          !isFew &&
+          session !== undefined &&
+          wavesOf(session, cards).map(({ words, cards: own }) => (
+            <TableGrid
+              key={words ?? 'all'}
+              words={words}
+              cards={own}
+              open={card?.table}
+              isTallied={(table) =>
+                register.tallies.some((each) => each.session === session.name && each.table === table)
+              }
+              isHere={(player) => !keepsArrivals || register.people[player]?.arrived !== undefined}
+              onOpen={openTable}
+            />
+          ))}
         {cards.length > 0 && !isFew ? (
           <div className="list-and-table">
             {entries}
@@ -299,6 +304,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
           view.places.length === 0 && entries
         )}
         <Places view={view} nameOf={nameOf} />
+        <Ranking ranking={look.ranking} view={view} nameOf={nameOf} />
         <Points view={view} nameOf={nameOf} />
         {runs && now !== undefined && now.seats.length > 0 && (
           <DealtTables

@@ -16,10 +16,34 @@ export const isFewTables = ({ seats }: Session): boolean => seats.length <= SIDE
 
 /** The tables of the session that is looked at, with what the house's own tables tell. */
 export const cardsIn = (
-  { view, draft }: DeskLook,
+  { view, draft, ranking }: DeskLook,
   session: Session,
   dealt: readonly DealtTable[],
-): readonly TableCard[] => tableCards(view, withDealt(session, dealt), advanceOf(draft, session.name));
+): readonly TableCard[] => {
+  const ranks = new Map(ranking.map(({ player, rank }) => [player, rank]));
+  return tableCards(view, withDealt(session, dealt), advanceOf(draft, session.name), ranks);
+};
+
+/** The cells of a session by its waves; all of them together where it has none. */
+export const wavesOf = (
+  { waves }: Session,
+  cards: readonly TableCard[],
+): readonly { readonly words: string | undefined; readonly cards: readonly TableCard[] }[] => {
+  const own = waves
+    .map(({ wave, name, tables, players }) => ({
+      words:
+        wave === undefined
+          ? undefined
+          : `Wave ${name ?? wave}: ${
+              tables.length === 0
+                ? `${players.length} players, seats not drawn yet`
+                : `tables ${tables[0]} – ${tables.at(-1)}, ${players.length} players`
+            }`,
+      cards: cards.filter(({ table }) => tables.includes(Number(table))),
+    }))
+    .filter(({ words, cards: shown }) => words !== undefined || shown.length > 0);
+  return own.length === 0 ? [{ words: undefined, cards }] : own;
+};
 
 /** The table that is open: the one that was asked for, else the first that is not counted. */
 export const openCard = (cards: readonly TableCard[], asked: string | undefined): TableCard | undefined =>
@@ -146,12 +170,12 @@ const PitOfTable = (props: DeskTableProps): ReactElement | null => {
 
 /** One table of the session, with its counts. */
 export const DeskTable = (props: DeskTableProps): ReactElement => {
-  const { card, look, nameOf, onOpen, onPlayer } = props;
+  const { card, session, nameOf, onOpen, onPlayer } = props;
   const seatOf = (player: string): number | undefined => card.rows.find((row) => row.player === player)?.seat;
   return (
     <TableOfSession
       card={card}
-      look={look}
+      session={session}
       nameOf={nameOf}
       options={countsOf(props)}
       onOpen={(option) => onOpen({ ...option, seatOf })}

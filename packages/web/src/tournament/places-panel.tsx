@@ -1,11 +1,11 @@
-import { byPoints, type PublicView, reasonWords } from '@baize/tournament';
+import { byPoints, type PublicView, type Ranked, reasonWords } from '@baize/tournament';
 import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Columns } from '../shell/columns.tsx';
 import { sentence } from '../shell/said.tsx';
 import { MONEY } from '../words/money.ts';
 import type { NameOf } from './act-dialog.tsx';
-import { ordinal } from './words.ts';
+import { chipWords, ordinal } from './words.ts';
 
 interface PanelProps {
   readonly view: PublicView;
@@ -44,6 +44,39 @@ export const Places = ({ view, nameOf }: PanelProps): ReactElement | null =>
       </table>
     </section>
   );
+
+interface RankingProps extends PanelProps {
+  readonly ranking: readonly Ranked[];
+}
+
+/** Everybody who played, below the prizes too; for as long as something is open it says so. */
+export const Ranking = ({ ranking, view, nameOf }: RankingProps): ReactElement | null => {
+  if (view.places.length === 0) return null;
+  return (
+    <details className="panel ranking">
+      <summary>
+        <b>Full ranking</b> <span className="figures">{ranking.length} players</span>
+      </summary>
+      <table className="figure-table">
+        <caption className="heard">Everybody who played, the best first</caption>
+        <Columns of={['Rank', 'Player', 'Reached', { amount: 'Chips' }]} />
+        <tbody>
+          {ranking.map(({ rank, player, session, chips, open }) => (
+            <tr key={player}>
+              <td className="figures">
+                {ordinal(rank)}
+                {open ? ', open' : ''}
+              </td>
+              <th scope="row">{nameOf(player)}</th>
+              <td>{session}</td>
+              <td className="amount figures">{chipWords(chips)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+};
 
 /** Points by session and together, the most first. Shared points are exact: 17/2 is eight and a half. */
 export const Points = ({ view, nameOf }: PanelProps): ReactElement | null => {

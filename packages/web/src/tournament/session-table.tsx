@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../shell/button.tsx';
 import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
-import { roundsOf, startingChipsOf, type TableCard } from './standing.ts';
+import type { TableCard } from './standing.ts';
 import { chipWords, ordinal } from './words.ts';
 import './session-table.css';
 import './seat.css';
@@ -18,7 +18,7 @@ const STANDING = {
 
 interface CardProps {
   readonly card: TableCard;
-  readonly look: DeskLook;
+  readonly session: DeskLook['view']['sessions'][number];
   readonly nameOf: NameOf;
   /** What may be counted at this table now: a round, the end, or a correction. */
   readonly options: readonly OpenOption[];
@@ -48,9 +48,14 @@ const stateOf = ({ counted, round }: TableCard, rounds: number | undefined): str
   return rounds === undefined ? `After round ${round}` : `After round ${round} of ${rounds}`;
 };
 
+type Terms = DeskLook['view']['sessions'][number]['terms'];
+
+/** How many rounds a session has, where it is measured in rounds. */
+const roundsIn = ({ sessionLength }: Terms): number | undefined =>
+  sessionLength?.value.by === 'rounds' ? sessionLength.value.number : undefined;
+
 /** What the players hold together, held against what they were given. */
-const sumOf = ({ counted, round, total, rows }: TableCard, look: DeskLook): string => {
-  const each = startingChipsOf(look.draft) ?? 0;
+const sumOf = ({ counted, round, total, rows }: TableCard, each: number): string => {
   if (!counted && round === 0) return `${chipWords(each * rows.length)} issued`;
   const issued = each * rows.filter(({ chips }) => chips !== undefined).length;
   const won = total - issued;
@@ -61,7 +66,7 @@ const sumOf = ({ counted, round, total, rows }: TableCard, look: DeskLook): stri
 /** A table of the session: seats, counts, the marker, and whether the chips can be right. */
 export const TableOfSession = ({
   card,
-  look,
+  session: { terms },
   nameOf,
   options,
   onOpen,
@@ -72,7 +77,7 @@ export const TableOfSession = ({
     <div className="panel-head">
       <h2>Table {card.table}</h2>
       <span className="state figures" data-state={card.counted ? 'live' : 'wait'}>
-        {stateOf(card, roundsOf(look.draft))}
+        {stateOf(card, roundsIn(terms))}
       </span>
     </div>
     <ol>
@@ -101,7 +106,7 @@ export const TableOfSession = ({
     </ol>
     {children}
     <footer className="row">
-      <span className="figures">{sumOf(card, look)}</span>
+      <span className="figures">{sumOf(card, terms.startingChips?.value ?? 0)}</span>
       <span className="count-keys">
         {options.map((option) => (
           <Button

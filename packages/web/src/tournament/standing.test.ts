@@ -145,3 +145,20 @@ test('at a table that the house deals, chips and marker come from the felt, and 
     false,
   ]);
 });
+
+test('U9: in a counted final the place at the table is the one that play-offs decided, and not that of equal chips', () => {
+  const view = seenAfter();
+  const final = {
+    ...view.sessions[1],
+    seats: [['A', 'B']],
+    counts: [{ table: '1', chips: { A: 1850, B: 1850 } }],
+  } as (typeof view.sessions)[number];
+  const decided = new Map([
+    ['A', 2],
+    ['B', 1],
+  ]);
+  const at = (ranks?: ReadonlyMap<string, number>) =>
+    tableCards(view, final, undefined, ranks)[0]?.rows.map(({ place }) => place);
+  expect(at()).toEqual([1, 1]);
+  expect(at(decided)).toEqual([2, 1]);
+});

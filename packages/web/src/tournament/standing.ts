@@ -16,7 +16,6 @@ export interface LifeStep {
 const conditionsOf = ({ conditions }: Draft) =>
   conditions as {
     readonly entryFee?: number;
-    readonly startingChips?: number;
     readonly minWager?: number;
     readonly maxWager?: number;
     readonly sessionLength?: { readonly rounds?: number };
@@ -25,7 +24,6 @@ const conditionsOf = ({ conditions }: Draft) =>
   };
 
 export const feeOf = (draft: Draft): number => conditionsOf(draft).entryFee ?? 0;
-export const startingChipsOf = (draft: Draft): number | undefined => conditionsOf(draft).startingChips;
 
 /** How many go on from each table of a session, where the conditions say. */
 export const advanceOf = (draft: Draft, session: string): number | undefined =>
@@ -40,11 +38,12 @@ export const prizesOf = (draft: Draft, pool: number): readonly number[] => {
   return amounts ?? (percent ?? []).map((each) => Math.floor((pool * each) / 100));
 };
 
-export const limitsOf = (draft: Draft): string => {
+/** The limits of a session, its own where it has some; before there is one, those of the tournament. */
+export const limitsOf = (draft: Draft, session: Session | undefined): string => {
   const { minWager, maxWager } = conditionsOf(draft);
-  return minWager === undefined || maxWager === undefined
-    ? 'as the conditions say'
-    : `${minWager} – ${maxWager}`;
+  const least = session?.terms.minWager?.value ?? minWager;
+  const most = session?.terms.maxWager?.value ?? maxWager;
+  return least === undefined || most === undefined ? 'as the conditions say' : `${least} – ${most}`;
 };
 
 const BEFORE_PLAY: readonly string[] = ['draft', 'complete', 'entriesOpen', 'entriesClosed'];
@@ -180,13 +179,22 @@ export const isDealt = (session: Session, dealt: readonly DealtTable[], table: s
 };
 
 /** The tables of a session with their seats, counts and who goes on. */
-export const tableCards = (view: PublicView, session: Session, advance?: number): readonly TableCard[] =>
+export const tableCards = (
+  view: PublicView,
+  session: Session,
+  advance?: number,
+  ranks: ReadonlyMap<string, number> = new Map(),
+): readonly TableCard[] =>
   session.seats.map((players, index) => {
     const table = String(index + 1);
     const end = session.counts.find((each) => each.table === table)?.chips;
     const { round = 0, chips: now = {}, marker } = session.running[index] ?? {};
     const chips = end ?? now;
     const held = players.map((player) => chips[player] ?? 0);
+    /** In a final that is counted by all that decided it, play-offs too; else by the chips at this table. */
+    const placeOf = (player: string, own: number): number =>
+      (session.final && end !== undefined ? ranks.get(player) : undefined) ??
+      1 + held.filter((other) => other > own).length;
     const standing = (player: string): SeatRow['standing'] => {
       const own = chips[player];
       if (own === undefined) return Object.keys(chips).length === 0 ? 'open' : 'away';
@@ -208,7 +216,7 @@ export const tableCards = (view: PublicView, session: Session, advance?: number)
           seat: seat + 1,
           player,
           chips: own,
-          place: own === undefined ? undefined : 1 + held.filter((other) => other > own).length,
+          place: own === undefined ? undefined : placeOf(player, own),
           standing: standing(player),
           marker: end === undefined && marker === seat + 1,
         };

@@ -52,6 +52,8 @@ const Stacks = ({
 );
 
 interface TableGridProps {
+  /** Which of them these are, where there are several waves. */
+  readonly words?: string | undefined;
   readonly cards: readonly TableCard[];
   readonly open: string | undefined;
   readonly isTallied: (table: string) => boolean;
@@ -60,31 +62,41 @@ interface TableGridProps {
 }
 
 /** All tables of a session at once: number, state, a stack a seat. One of them is open beside the list. */
-export const TableGrid = ({ cards, open, isTallied, isHere, onOpen }: TableGridProps): ReactElement => {
+export const TableGrid = ({
+  words,
+  cards,
+  open,
+  isTallied,
+  isHere,
+  onOpen,
+}: TableGridProps): ReactElement => {
   const most = Math.max(1, ...cards.map((card) => card.most));
   return (
-    <ul className="table-grid" aria-label="Tables">
-      {cards.map((card) => {
-        const state = cellState(card, isTallied(card.table));
-        return (
-          <li key={card.table}>
-            <button
-              type="button"
-              className="table-cell"
-              data-state={state}
-              aria-pressed={open === card.table}
-              aria-label={`Table ${card.table}, ${WORDS[state]}`}
-              onClick={() => onOpen(card.table)}
-            >
-              <b className="figures">{card.table}</b>
-              <span className="cell-note figures" aria-hidden="true">
-                {SIGNS[state] || (card.round > 0 ? `r${card.round}` : card.rows.length)}
-              </span>
-              <Stacks rows={card.rows} most={most} isHere={isHere} />
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <section className="wave-grid" aria-label={words ?? 'All tables'}>
+      {words !== undefined && <h2>{words}</h2>}
+      <ul className="table-grid">
+        {cards.map((card) => {
+          const state = cellState(card, isTallied(card.table));
+          return (
+            <li key={card.table}>
+              <button
+                type="button"
+                className="table-cell"
+                data-state={state}
+                aria-pressed={open === card.table}
+                aria-label={`Table ${card.table}, ${WORDS[state]}`}
+                onClick={() => onOpen(card.table)}
+              >
+                <b className="figures">{card.table}</b>
+                <span className="cell-note figures" aria-hidden="true">
+                  {SIGNS[state] || (card.round > 0 ? `r${card.round}` : card.rows.length)}
+                </span>
+                <Stacks rows={card.rows} most={most} isHere={isHere} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 };

@@ -6,6 +6,7 @@ import {
   type Preview,
   type PreviewOfAll,
   type PublishedBallot,
+  type Ranked,
   STAGES,
   WORD_MAX,
 } from '@baize/tournament';
@@ -76,6 +77,9 @@ const everybodys = {
 };
 const desk = z.object({
   ...shown,
+  ranking: typed<readonly Ranked[]>(z.array(z.looseObject({ rank: z.int(), player: z.string() }))).meta({
+    description: 'Everybody who played and has not left, the best first.',
+  }),
   view: typed<DirectorView>(
     z
       .looseObject({ ...everybodys, entrants: z.array(z.looseObject({ player: z.string() })) })
