@@ -256,7 +256,7 @@ export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialo
         ) : (
           <Missing players={missing} nameOf={nameOf} />
         )}
-        {grave && <p className="grave-note">Nothing at the desk takes this back.</p>}
+        {grave && <p className="grave-note">Look twice: it is not taken back as easily as it is done.</p>}
         <p>
           <Button onClick={onKeep}>Leave it</Button>
           <Button type="submit" data-filled={!grave} data-costs={grave} disabled={!lawful}>

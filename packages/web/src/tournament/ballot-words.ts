@@ -37,10 +37,10 @@ export const ballotSteps = (session: Session): readonly LifeStep[] => {
 };
 
 /** An option as the desk sends it: secrets, commitments and the head of the log are the house's own. */
-const ofHouse = ({ act, choose, by }: DeskOption): OpenOption => {
+const ofHouse = ({ act, choose, ...rest }: DeskOption): OpenOption => {
   const { commitment: _c, head: _h, ...left } = act as typeof act & Record<'commitment' | 'head', unknown>;
   const open = Object.entries(choose ?? {}).filter(([, choice]) => choice !== 'secret' && choice !== 'head');
-  return { act: left as OpenOption['act'], by, choose: Object.fromEntries(open) };
+  return { ...rest, act: left as OpenOption['act'], choose: Object.fromEntries(open) };
 };
 
 /** What is offered of a ballot in the house: a list that is closed waits for its draw. */

@@ -61,15 +61,27 @@ const drawChain = ({ view }: DeskLook, options: readonly OpenOption[]): Chain[] 
   ];
 };
 
+/** Prizes, or refunds, that wait: to everybody at once where they are handed over at one table. */
+const handOverChain = (options: readonly OpenOption[]): Chain[] => {
+  const waiting = options.flatMap(({ act }) => (act.do === 'handOver' ? [act] : []));
+  return waiting.length < 2
+    ? []
+    : [{ title: `Hand over to all ${waiting.length}`, asks: [], acts: () => waiting }];
+};
+
 export const chainsOf = (
   look: DeskLook,
   options: readonly OpenOption[],
   library: Library,
-): readonly Chain[] => [...gateChain(look, options, library), ...drawChain(look, options)];
+): readonly Chain[] => [
+  ...gateChain(look, options, library),
+  ...drawChain(look, options),
+  ...handOverChain(options),
+];
 
 /** A chain with what was chosen, as a list that is tried and then done. */
 export const listOf = ({ title, acts }: Chain, choices: ChainChoices, nameOf: NameOf): ActList => ({
   title,
-  grave: false,
+  grave: acts(choices).some(({ do: what }) => what === 'handOver'),
   acts: acts(choices).map((act) => ({ act, words: actWords(act, nameOf) })),
 });

@@ -8,11 +8,39 @@ import { ordinal } from './words.ts';
 
 const money = (amounts: Readonly<Record<string, number>>, player: string): number => amounts[player] ?? 0;
 
+const PRESENCE_WORDS: Readonly<Record<string, string>> = {
+  in: 'is in',
+  withdrawn: 'has withdrawn',
+  absent: 'has not come',
+  disqualified: 'is disqualified',
+  replaced: 'is replaced',
+};
+
+type Seats = NonNullable<Changes['seats']>['before'][string];
+
+const seatWords = (seats: Seats | undefined): readonly string[] =>
+  (seats ?? []).map(({ session, table, seat }) => `table ${table}, seat ${seat} of ${session}`);
+
+/** Whether people are in or out by it, and which seats they lose and are given. */
+const peopleLines = ({ presence, seats, confirmed }: Changes, nameOf: NameOf): readonly string[] => {
+  const lines: string[] = [];
+  for (const [player, is] of Object.entries(presence?.after ?? {}))
+    lines.push(`${nameOf(player)} ${PRESENCE_WORDS[is] ?? is}.`);
+  for (const player of new Set([...Object.keys(seats?.before ?? {}), ...Object.keys(seats?.after ?? {})])) {
+    const [had, has] = [seatWords(seats?.before[player]), seatWords(seats?.after[player])];
+    const lost = had.filter((each) => !has.includes(each));
+    const given = has.filter((each) => !had.includes(each));
+    if (lost.length > 0) lines.push(`${nameOf(player)} loses ${lost.join(' and ')}.`);
+    if (given.length > 0) lines.push(`${nameOf(player)} has ${given.join(' and ')}.`);
+  }
+  for (const session of confirmed?.before ?? [])
+    if (!confirmed?.after.includes(session)) lines.push(`${session} has to be confirmed again.`);
+  return lines;
+};
+
 /** What would be another afterwards, a line each. */
-export const changeLines = (
-  { places, prizes, advancing, pool, refunds, due }: Changes,
-  nameOf: NameOf,
-): readonly string[] => {
+export const changeLines = (changes: Changes, nameOf: NameOf): readonly string[] => {
+  const { places, prizes, advancing, pool, refunds, due } = changes;
   const lines: string[] = [];
   if (pool !== undefined)
     lines.push(`The pool goes from ${MONEY.felt(pool.before)} to ${MONEY.felt(pool.after)}.`);
@@ -37,7 +65,7 @@ export const changeLines = (
     if (off.length > 0) lines.push(`From ${session}, not on any more: ${off.map(nameOf).join(', ')}.`);
   }
   if (due !== undefined && due.after.length > due.before.length) lines.push('Something else is due then.');
-  return lines;
+  return [...lines, ...peopleLines(changes, nameOf)];
 };
 
 const MOST_NAMES = 14;
@@ -72,7 +100,7 @@ const ballotLines = (
   ),
 ];
 
-export const MOST_LINES = 8;
+export const MOST_LINES = 12;
 
 export const Foreseen = ({
   tried,

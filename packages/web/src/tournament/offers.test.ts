@@ -27,6 +27,8 @@ const OFFERS = [
   offer({ do: 'cancel' }),
   offer({ do: 'ballot', session: 'heats', tables: [] }),
   offer({ do: 'somethingNew' }),
+  offer({ do: 'undo', event: 3, reason: 'x' }),
+  offer({ do: 'handOver', player: 'A' }),
 ];
 
 describe('where the offers of the rules stand at the desk', () => {
@@ -40,6 +42,7 @@ describe('where the offers of the rules stand at the desk', () => {
     ).toEqual([
       ['clock', ['break']],
       ['seats', ['ballot']],
+      ['money', ['handOver']],
       ['other', ['permitWriting', 'nameDirector']],
       ['grave', ['close', 'cancel']],
     ]);
@@ -62,6 +65,7 @@ describe('where the offers of the rules stand at the desk', () => {
       ['score', 'table'],
       ['enter', 'entries'],
       ['seal', 'due'],
+      ['undo', 'history'],
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { sessionNow } from './standing.ts';
 import { urgencyOf } from './words.ts';
 
 /** Where an offer of the rules stands at the desk. */
-export type Group = 'due' | 'table' | 'entries' | 'clock' | 'seats' | 'money' | 'other' | 'grave';
+export type Group = 'due' | 'table' | 'entries' | 'clock' | 'seats' | 'money' | 'other' | 'history' | 'grave';
 
 /** What stands beside a table, or at the entries, and not in the column of acts. */
 const PLACES: Readonly<Record<string, Group>> = {
@@ -26,17 +26,20 @@ const PLACES: Readonly<Record<string, Group>> = {
   wait: 'entries',
   refuseApplication: 'entries',
   contribute: 'money',
+  handOver: 'money',
+  adjust: 'money',
+  undo: 'history',
+  abandon: 'grave',
+  discard: 'grave',
   permitWriting: 'other',
 };
 
 /** What nobody can take back, or what costs somebody his place or his fee. */
 const GRAVE: ReadonlySet<string> = new Set(['cancel', 'close', 'pay', 'disqualify', 'withdraw', 'noShow']);
 
-/** The rules may say it with the offer; where they do not, it goes by what the act does. */
-export const isGrave = (option: OpenOption): boolean => {
-  const { weight } = option as { readonly weight?: 'ordinary' | 'grave' };
-  return weight === undefined ? GRAVE.has(option.act.do) : weight === 'grave';
-};
+/** The rules say it with the offer; where they do not, it goes by what the act does. */
+export const isGrave = ({ act, weight }: OpenOption): boolean =>
+  weight === undefined ? GRAVE.has(act.do) : weight === 'grave';
 
 /** Steps of a ballot, each in its turn; that of a later session waits. */
 const BALLOT: ReadonlySet<string> = new Set(['seal', 'closeList', 'draw']);
