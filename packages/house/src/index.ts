@@ -3,6 +3,7 @@ export { VaultFailure } from './chance/vault.ts';
 export { type PublishedShoe, type Verdict, verifyShoe } from './chance/verify.ts';
 export { type PublishedSpin, type SpinVerdict, verifySpin } from './chance/verify-spin.ts';
 export { seatBots } from './desk/bots.ts';
+export { makeDemoTournaments } from './desk/demo-tournaments.ts';
 export {
   DEMO_PEOPLE,
   makeDemoPeople,

@@ -12,6 +12,7 @@ import {
   LIMITS,
   makeDemoPeople,
   makeDemoTables,
+  makeDemoTournaments,
   makeFirstTable,
   makeOwner,
   openHouse,
@@ -117,6 +118,7 @@ const makeReady = async (data: string, pace: number, founding: Founding, ports: 
     const crowd = { atOnce: 2, waitingMax: 64 };
     const bots = demo ? await makeDemoPeople(house, await passwords(crowd, systemChance())) : [];
     const tables = demo ? await makeDemoTables(house, pace) : [];
+    if (demo) await makeDemoTournaments(house);
     return { house, key, bots, tables };
   } catch (error) {
     await house.close();

@@ -21,6 +21,7 @@ import { ConditionsPage } from '../tournament/conditions-page.tsx';
 import { DeskPage } from '../tournament/desk-page.tsx';
 import { TournamentsPage } from '../tournament/list-page.tsx';
 import { TournamentPlayerPage } from '../tournament/player-page.tsx';
+import { SeriesListPage, SeriesPage } from '../tournament/series-page.tsx';
 import { TallyPage } from '../tournament/tally-page.tsx';
 import { type Answer, get, type Me, type OwnPage } from './api.ts';
 import './app.css';
@@ -86,6 +87,10 @@ const OwnPages = ({ onMoney, ...page }: OwnPagesProps): ReactElement => (
         )
       }
     </Route>
+    <Route path="/series">
+      <SeriesListPage {...page} />
+    </Route>
+    <Route path="/series/:series">{({ series }) => <SeriesPage series={series} {...page} />}</Route>
     <Route path="/cashier">
       <CashierPage {...page} onMoney={() => void onMoney()} />
     </Route>

@@ -205,7 +205,7 @@ export const NewTournamentPage = (page: OwnPage): ReactElement => {
           onChoose={(own) => choose(`${HOUSE}${own.name}`, own)}
           onDelete={(name) => void drop(name)}
         />
-        <div className="matter-fields">
+        <div className="begin-fields">
           {earlier.length > 0 && (
             <PickField
               className="field typed"

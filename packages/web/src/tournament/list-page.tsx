@@ -56,11 +56,16 @@ export const TournamentsPage = (page: OwnPage): ReactElement => {
       {...page}
       keys={[{ caps: ['Tab'], does: 'next tournament' }]}
       head={
-        runs && (
-          <Link className="button" data-filled="true" href="/tournaments/new">
-            New tournament
+        <>
+          <Link className="button" href="/series">
+            Series
           </Link>
-        )
+          {runs && (
+            <Link className="button" data-filled="true" href="/tournaments/new">
+              New tournament
+            </Link>
+          )}
+        </>
       }
     >
       <Unread what="The list cannot be read just now" answer={list} />
