@@ -3,6 +3,7 @@ import {
   conditionsDocument,
   csvOf,
   entryForm,
+  entrySlips,
   type Paper,
   placards,
   prizeReceipts,
@@ -78,6 +79,7 @@ const KINDS = {
     about: 'session',
     make: ({ rules, state, session, nameOf }) => seatSlips(rules, state, session, nameOf),
   },
+  checkin: { for: 'desk', make: ({ rules, state, nameOf }) => entrySlips(rules, state, nameOf) },
   sheet: {
     for: 'desk',
     about: 'session',

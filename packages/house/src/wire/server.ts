@@ -30,6 +30,7 @@ import { floorRoutes } from './floor-routes.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
 import { LIMITS, type Limits, PATIENCE } from './limits.ts';
 import { type LogStream, logTo } from './log.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { MESSAGE_MAX_BYTES } from './message.ts';
 import { metricsRoutes } from './metrics.ts';
 import { moneyRoutes } from './money-routes.ts';
@@ -137,6 +138,7 @@ const registerRoutes = async (
     screenRoutes(scope, house, secure);
     dealtRoutes(scope, house);
     documentRoutes(scope, house, setter);
+    mailRoutes(scope, house);
     planningRoutes(scope, house, setter);
     affairsRoutes(scope, house, setter);
     jackpotRoutes(scope, house);

@@ -1,9 +1,10 @@
 export { conditionsDocument, entryForm, regulatorNotice, writtenNotice } from './conditions.ts';
 export { qualifierList, rankingList, seatList } from './lists.ts';
+export { LETTERS, type Letter, letterTo } from './mail.ts';
 export { toldApart } from './names.ts';
 export { placards } from './placards.ts';
 export { prizeReceipts } from './prize-receipts.ts';
 export { allReceipts, receipt } from './receipts.ts';
 export { resultStatement } from './result.ts';
 export { seriesPaper, seriesWords } from './series-table.ts';
-export { seatSlips, sessionSheet } from './session-papers.ts';
+export { entrySlips, seatSlips, sessionSheet } from './session-papers.ts';

@@ -4,11 +4,14 @@ import { score } from '../file.test-kit.ts';
 import { BJ18, NZ } from '../instruments.test-kit.ts';
 import {
   allReceipts,
+  entrySlips,
   placards,
   prizeReceipts,
   qualifierList,
   rankingList,
   seatList,
+  seatSlips,
+  sessionSheet,
   toldApart,
 } from './index.ts';
 import { byName } from './names.ts';
@@ -89,6 +92,61 @@ describe('U10: papers for the wall and the tables', () => {
     expect(text).toContain(`<li><b>3</b><span>${NAMES.F}</span></li>`);
     expect(htmlOf(placards(rules, state(), 'nowhere'))).not.toContain('class="placard"');
   });
+});
+
+describe('papers of a session in waves', () => {
+  const desk = openDesk(NZ, 'ABCD', {
+    sessions: [
+      { name: 'heats', advance: 1, waves: [{ name: 'early', start: '2024-05-04T18:00' }, {}] },
+      { name: 'final', final: true, start: '2024-05-05T18:00' },
+    ],
+  });
+  desk.do(
+    { do: 'allocate', session: 'heats', wave: 1, players: ['A', 'B'] },
+    { do: 'allocate', session: 'heats', wave: 2, players: ['C', 'D'] },
+    { do: 'ballot', session: 'heats', wave: 1, tables: [['A', 'B']] },
+    { do: 'ballot', session: 'heats', wave: 2, tables: [['C', 'D']] },
+  );
+  const { rules } = desk;
+
+  test('tell everybody his wave and when it begins, where that is stated', () => {
+    expect(rowsOf(seatList(rules, desk.state(), 'heats'))).toEqual([
+      'A | 1 | 1 | wave early, 4 May 2024, 18:00',
+      'B | 1 | 2 | wave early, 4 May 2024, 18:00',
+      'C | 2 | 1 | wave 2',
+      'D | 2 | 2 | wave 2',
+    ]);
+    const slips = htmlOf(seatSlips(rules, desk.state(), 'heats'));
+    expect(slips).toContain('Heats, wave early, 4 May 2024, 18:00');
+    expect(slips).toContain('T, entry #4');
+    expect(htmlOf(placards(rules, desk.state(), 'heats'))).toContain('T, heats, wave 2');
+    expect(htmlOf(sessionSheet(rules, desk.state(), 'heats'))).toContain('Session sheet, heats, wave 2');
+  });
+
+  test('a session that begins at a time of its own says so, and a free chair is free', () => {
+    const tables = [['A', '', 'C'], ['']];
+    const told = { ...desk.state(), ballots: [{ session: 'final', tables }] };
+    expect(rowsOf(seatList(rules, told, 'final'))).toEqual([
+      'A | 1 | 1 | 5 May 2024, 18:00',
+      'C | 1 | 3 | 5 May 2024, 18:00',
+    ]);
+    expect(htmlOf(placards(rules, told, 'final'))).toContain('<li><b>2</b><span>free</span></li>');
+    const sheet = htmlOf(sessionSheet(rules, told, 'final'));
+    expect(sheet).toContain('<td>free</td>');
+    expect(sheet).not.toContain('Table 2');
+  });
+
+  test('conditions that are no list of sessions state no start', () => {
+    const odd = { ...rules, conditions: { ...rules.conditions, said: { sessions: 'two' } } };
+    expect(rowsOf(seatList(odd, desk.state(), 'heats'))[0]).toBe('A | 1 | 1 | wave 1');
+  });
+});
+
+test('slips for the check-in have the number by which the desk finds everybody who is in', () => {
+  const desk = openDesk(NZ, 'ABC');
+  desk.do({ do: 'withdraw', player: 'B', consent: true });
+  const text = htmlOf(entrySlips(desk.rules, desk.state(), nameOf));
+  expect(text.match(/Entry #\d/g)).toEqual(['Entry #1', 'Entry #3']);
 });
 
 describe('U10: who goes on, on paper', () => {

@@ -1,12 +1,12 @@
 import { must } from '@baize/engine';
 import { prizesOf } from '../decide/life.ts';
 import { rankingOf } from '../ranking.ts';
-import { seatsIn } from '../seats.ts';
 import { standingOf } from '../standing.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { underOf } from './conditions.ts';
 import { asKnown, byName, type NameOf } from './names.ts';
 import { type Block, capital, dollars, grouped, heading, type Paper, paragraph, table } from './paper.ts';
+import { seatsOf } from './seating.ts';
 
 /** Everybody who has a seat in a session, in the order of the alphabet: what hangs on the wall. */
 export const seatList = (
@@ -15,17 +15,18 @@ export const seatList = (
   session: string,
   nameOf: NameOf = asKnown,
 ): Paper => {
-  const seats = (seatsIn(state, session) ?? [])
-    .flatMap((players, at) => players.map((player, seat) => [nameOf(player), at + 1, seat + 1] as const))
-    .sort(([one], [other]) => byName(one, other));
+  const seats = seatsOf(rules, state, session)
+    .map((each) => ({ ...each, name: nameOf(each.player) }))
+    .sort((one, other) => byName(one.name, other.name));
+  const isTimed = seats.some(({ when }) => when !== '');
   return {
     title: `Seats of ${session} by name`,
     blocks: [
       heading(capital(session), `${rules.name}. ${underOf(rules)}`, 'Where you sit'),
       {
         is: 'table',
-        columns: ['player', 'table', 'seat'],
-        rows: seats,
+        columns: ['player', 'table', 'seat', ...(isTimed ? ['when'] : [])],
+        rows: seats.map(({ name, table: at, seat, when }) => [name, at, seat, ...(isTimed ? [when] : [])]),
         sums: [1, 2],
         narrow: [1, 2],
         large: true,

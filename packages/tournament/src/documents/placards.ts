@@ -1,7 +1,7 @@
-import { seatsIn } from '../seats.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { asKnown, type NameOf } from './names.ts';
 import { capital, onPagesOfTheirOwn, type Paper } from './paper.ts';
+import { tablesOf } from './seating.ts';
 import { termsWords } from './session-papers.ts';
 
 /** A page for every table of a session, to stand on it: its number, its seats, and what is played there. */
@@ -13,14 +13,14 @@ export const placards = (
 ): Paper => ({
   title: `Placards of ${session}`,
   blocks: onPagesOfTheirOwn(
-    (seatsIn(state, session) ?? []).map((players, at) => [
+    tablesOf(rules, state, session).map(({ number, seats, when }) => [
       {
         is: 'placard',
-        over: `${rules.name}, ${session}`,
+        over: [rules.name, session, ...(when === '' ? [] : [when])].join(', '),
         text: 'Table',
-        number: String(at + 1),
+        number: String(number),
         under: `${capital(termsWords(rules, session))}.`,
-        seats: players.map(nameOf),
+        seats: seats.map((player) => (player === undefined ? 'free' : nameOf(player))),
       },
     ]),
   ),

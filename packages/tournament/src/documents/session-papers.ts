@@ -1,11 +1,15 @@
-import { FREE, seatsIn } from '../seats.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { termsIn } from '../terms.ts';
 import { asKnown, type NameOf } from './names.ts';
-import { type Block, capital, heading, type Paper, paragraph, table } from './paper.ts';
+import { type Block, capital, heading, onPagesOfTheirOwn, type Paper, paragraph, table } from './paper.ts';
+import { seatsOf, tablesOf } from './seating.ts';
 import { worded } from './worded.ts';
 
 const ROUNDS_ON_A_PAGE = 24;
+
+/** The number under which the desk finds somebody: what a slip has for the check-in. */
+const entryOf = ({ entrants }: Tournament, player: string): string =>
+  `entry #${entrants.findIndex((each) => each.player === player) + 1}`;
 
 /** A slip for every seat of a session. */
 export const seatSlips = (
@@ -15,21 +19,35 @@ export const seatSlips = (
   nameOf: NameOf = asKnown,
 ): Paper => ({
   title: `Seats of ${session}`,
-  blocks: (seatsIn(state, session) ?? []).flatMap((players, at) =>
-    players.flatMap((player, seat): readonly Block[] =>
-      player === FREE
-        ? []
-        : [
-            {
-              is: 'slip',
-              blocks: [
-                heading(nameOf(player), rules.name, capital(session)),
-                paragraph('Table ', { strong: String(at + 1) }, '   seat ', { strong: String(seat + 1) }),
-              ],
-            },
-          ],
-    ),
+  blocks: seatsOf(rules, state, session).map(
+    ({ player, table: at, seat, when }): Block => ({
+      is: 'slip',
+      blocks: [
+        heading(
+          nameOf(player),
+          `${rules.name}, ${entryOf(state, player)}`,
+          capital([session, ...(when === '' ? [] : [when])].join(', ')),
+        ),
+        paragraph('Table ', { strong: String(at) }, '   seat ', { strong: String(seat) }),
+      ],
+    }),
   ),
+});
+
+/** A slip for everybody who is in, with the number by which the desk checks him in. */
+export const entrySlips = (rules: Rules, state: Tournament, nameOf: NameOf = asKnown): Paper => ({
+  title: `Slips for the check-in of ${rules.name}`,
+  blocks: state.entrants
+    .filter(({ presence }) => presence === 'in')
+    .map(
+      ({ player }): Block => ({
+        is: 'slip',
+        blocks: [
+          heading(nameOf(player), rules.name, 'Check-in'),
+          paragraph({ strong: capital(entryOf(state, player)) }),
+        ],
+      }),
+    ),
 });
 
 /** What is played in a session: "blackjack, 1,000 chips each, wagers 50 to 500, sessions 18 rounds". */
@@ -55,15 +73,15 @@ const roundsOf = (rules: Rules, session: string): number => {
 };
 
 /** A line a round for what each holds after it, with the seat that has the marker as long as nobody is out. */
-const roundByRound = (rules: Rules, session: string, players: readonly string[]): readonly Block[] => {
+const roundByRound = (rules: Rules, session: string, chairs: number): readonly Block[] => {
   const rounds = roundsOf(rules, session);
   if (rounds === 0) return [];
   const marked = rules.policy.play.marker.use === 'required';
-  const seats = players.map((_, seat) => `seat ${seat + 1}`);
+  const seats = Array.from({ length: chairs }, (_, seat) => `seat ${seat + 1}`);
   const lines = Array.from({ length: rounds }, (_, round) => [
     round + 1,
-    ...(marked ? [`seat ${(round % players.length) + 1}`] : []),
-    ...players.map(() => ''),
+    ...(marked ? [`seat ${(round % chairs) + 1}`] : []),
+    ...seats.map(() => ''),
   ]);
   return [
     { is: 'subheading', text: 'Chips after each round' },
@@ -95,17 +113,26 @@ export const sessionSheet = (
   const terms = capital(termsWords(rules, session));
   return {
     title: `Sheet of ${session}`,
-    blocks: (seatsIn(state, session) ?? []).flatMap((players, at): readonly Block[] => [
-      ...(at === 0 ? [] : [{ is: 'page' } as const]),
-      heading(`Table ${at + 1}`, `${rules.name}. ${terms}.`, `Session sheet, ${session}`),
-      table(
-        ['seat', 'player', 'chips at the end', 'signature'],
-        players.map((player, seat) => [seat + 1, nameOf(player), counted[player] ?? '', '']),
-        [2],
-        [0, 2],
-      ),
-      paragraph('All chips of the players counted together: ____________________'),
-      ...roundByRound(rules, session, players),
-    ]),
+    blocks: onPagesOfTheirOwn(
+      tablesOf(rules, state, session).map(({ number, seats, when }) => [
+        heading(
+          `Table ${number}`,
+          `${rules.name}. ${terms}.`,
+          ['Session sheet', session, ...(when === '' ? [] : [when])].join(', '),
+        ),
+        table(
+          ['seat', 'player', 'chips at the end', 'signature'],
+          seats.map((player, at) =>
+            player === undefined
+              ? [at + 1, 'free', '', '']
+              : [at + 1, nameOf(player), counted[player] ?? '', ''],
+          ),
+          [2],
+          [0, 2],
+        ),
+        paragraph('All chips of the players counted together: ____________________'),
+        ...roundByRound(rules, session, seats.length),
+      ]),
+    ),
   };
 };

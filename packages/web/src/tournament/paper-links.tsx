@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useLibrary } from '../library/library.ts';
 import type { DeskLook } from './api.ts';
 import { paperAddress, sheetAddress } from './conditions-api.ts';
+import { MailLinks } from './mail-links.tsx';
 
 const SHEETS = ['entries', 'seats', 'counts', 'places'] as const;
 
@@ -23,7 +24,12 @@ const papersOf = ({ draft, view }: DeskLook, library: Library): readonly PaperLi
     { name: 'Conditions', paper: 'conditions' },
     ...(told === true ? [{ name: 'Notice to the regulator', paper: 'regulator' }] : []),
     { name: 'Entry form', paper: 'form' },
-    ...(view.entrants.length > 0 ? [{ name: 'Receipts of all entries', paper: 'receipts' }] : []),
+    ...(view.entrants.length > 0
+      ? [
+          { name: 'Receipts of all entries', paper: 'receipts' },
+          { name: 'Slips for the check-in', paper: 'checkin' },
+        ]
+      : []),
     ...(Object.keys(view.money.refunds).length > 0
       ? [{ name: 'Receipts of all refunds', paper: 'refunds' }]
       : []),
@@ -89,6 +95,7 @@ export const PaperLinks = ({ look }: { readonly look: DeskLook }): ReactElement 
         </li>
       ))}
     </ul>
+    <MailLinks look={look} />
   </section>
 );
 

@@ -34,3 +34,10 @@ export const deleteSeries = (series: string) =>
 
 export const seriesPaperAddress = (series: string, file: 'table.html' | 'table.pdf'): string =>
   addressOf('/api/series/:series/documents/:file', { params: { series, file } });
+
+/** Where letters to everybody are taken as one file. */
+export const mailAddress = (
+  tournament: string,
+  file: string,
+  query: { readonly from: string; readonly session?: string },
+): string => addressOf('/api/tournaments/:tournament/mail/:file', { params: { tournament, file }, query });

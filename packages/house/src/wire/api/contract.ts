@@ -4,6 +4,7 @@ import { auditApi } from './audit.ts';
 import { boardsApi } from './boards.ts';
 import { doorsApi } from './doors.ts';
 import { keepingApi } from './keeping.ts';
+import { mailApi } from './mail.ts';
 import { moneyApi } from './money.ts';
 import { papersApi } from './papers.ts';
 import { peopleApi } from './people.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...dealtApi,
   ...boardsApi,
   ...papersApi,
+  ...mailApi,
   ...planningApi,
   ...keepingApi,
 } as const;

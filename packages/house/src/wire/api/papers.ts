@@ -13,6 +13,7 @@ export const PAPERS = [
   'refund',
   'regulator',
   'slips',
+  'checkin',
   'sheet',
   'seats',
   'placards',
