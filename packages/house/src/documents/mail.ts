@@ -59,7 +59,10 @@ const hex = (byte: number): string => `=${byte.toString(16).toUpperCase().padSta
 
 const isPlain = (byte: number): boolean => (byte >= 33 && byte <= 126 && byte !== 61) || byte === 32;
 
-/** A line in quoted-printable (RFC 2045): folded softly, and nothing at its end or beginning that a mailbox would change. */
+/**
+ * A line in quoted-printable (RFC 2045): folded softly, and nothing at its end or beginning that a mailbox would
+ * change.
+ */
 const quotedLine = (line: string): string => {
   const bytes = [...Buffer.from(line)];
   const signs = bytes.map((byte, at) => {

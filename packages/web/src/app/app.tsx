@@ -37,6 +37,7 @@ interface OwnPagesProps extends OwnPage {
 }
 
 /** What is there for those who are logged in. */
+// long: a row a page.
 const OwnPages = ({ onMoney, ...page }: OwnPagesProps): ReactElement => (
   <Switch>
     <Route path="/audit/people">
