@@ -9,5 +9,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // What is public is a page of its own: phones read no more than they need, and it alone may stand in another page.
+    rollupOptions: { input: ['index.html', 'public.html'] },
   },
 });

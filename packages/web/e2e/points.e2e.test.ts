@@ -72,7 +72,7 @@ describe('a points event', { timeout: 180_000 }, () => {
     await points.getByText('after 1 of 2 sessions').waitFor();
     await points.getByRole('row', { name: /Bo Larsen 6 6/ }).waitFor();
     const board = await at.arrive('rae', '/tournaments/canberra-masters/board', [1920, 1080]);
-    await seen(board, '10 points');
+    await seen(board, 'Points');
 
     // The second, in another game: by points two are first, and two are third.
     await drawSeats(dora, 'session 2', 7);

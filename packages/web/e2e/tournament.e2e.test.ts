@@ -85,7 +85,7 @@ describe('a tournament', { timeout: 180_000 }, () => {
     });
     await seen(dora, /are equal/);
     await shot(dora, 'desk-tie');
-    await seen(board, /equal: play-off/);
+    await seen(board, 'play-off');
     await shot(board, 'board');
     expect(await violations(board)).toEqual([]);
 

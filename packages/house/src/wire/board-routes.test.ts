@@ -57,7 +57,7 @@ describe('a board without an account', () => {
     expect(board.view.sessions[0].seats.flat().toSorted()).toEqual(PLAYERS.toSorted());
     expect(board.names['Chen Wu']).toBe('Chen Wu');
     expect(Object.keys(board).toSorted()).toEqual(
-      ['now', 'id', 'version', 'draft', 'standing', 'view', 'dealt', 'names'].toSorted(),
+      ['now', 'id', 'version', 'draft', 'standing', 'view', 'ranking', 'dealt', 'names'].toSorted(),
     );
     for (const field of [
       'entrants',

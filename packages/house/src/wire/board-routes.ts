@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rankingOf } from '@baize/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
@@ -47,15 +48,26 @@ const dealtOf = async ({ dealt }: House, tournament: string): Promise<Board['dea
     chips: Object.fromEntries(strip.standing.map(({ player, chips }) => [player, chips])),
   }));
 
+/** Who plays in which wave is told to everybody; who has entered is nobody's business until he has a seat. */
+const withoutEntrants = (session: Board['view']['sessions'][number]): Board['view']['sessions'][number] => ({
+  ...session,
+  waves: session.waves.map((each) => (each.wave === undefined ? { ...each, players: [] } : each)),
+});
+
 /** By allow-list: what a director wrote for his own desk (reasons of corrections, of a departure) is not on a wall. */
 const boardOf = async (house: House, tournament: string): Promise<Board> => {
   const shown = await house.tournaments.board(tournament);
+  const { rules, state } = await house.tournaments.hosted(tournament);
+  const ranking = rankingOf(rules, state);
   const { title, instrument, game, conditions } = shown.draft;
-  const { corrections: _reasons, ...view } = shown.view;
+  const { corrections: _reasons, ...rest } = shown.view;
+  const view = { ...rest, sessions: rest.sessions.map(withoutEntrants) };
   const players = new Set([
     ...seatedIn(view.sessions),
+    ...view.sessions.flatMap(({ waves }) => waves.flatMap((wave) => wave.players)),
     ...view.places.flatMap((place) => place.players),
     ...Object.keys(view.points?.total ?? {}),
+    ...ranking.map(({ player }) => player),
   ]);
   return {
     id: shown.id,
@@ -63,6 +75,7 @@ const boardOf = async (house: House, tournament: string): Promise<Board> => {
     draft: { title, instrument, game, conditions },
     standing: shown.standing,
     view,
+    ranking,
     dealt: await dealtOf(house, tournament),
     names: namesIn(house.registry.people(), players),
   };

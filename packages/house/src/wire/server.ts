@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { openSetter } from '../documents/setter.ts';
 import type { House } from '../house.ts';
@@ -193,12 +193,24 @@ export const buildServer = async (
 
 const NOTHING_HERE = { detail: 'there is nothing here' };
 
-/** The pages are one program: an address that is no file of it is for the program to understand. */
+/** What everybody may see without an account is a program of its own. */
+const PUBLIC = /^\/(?:board|seat|overlay|screen)(?:[/?]|$)/;
+const OVERLAY = /^\/overlay\//;
+
+/** The one page that may stand in somebody else's: it acts on nothing, and has no link to what does. */
+const allowFraming = (reply: FastifyReply): void => {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace(/frame-ancestors [^;]*/, 'frame-ancestors *'));
+  reply.removeHeader('x-frame-options');
+};
+
+/** The pages are two programs: an address that is no file of theirs is for one of them to understand. */
 const servePages = async (server: FastifyInstance, folder: string): Promise<void> => {
   await server.register(files, { root: folder, index: 'index.html' });
-  server.setNotFoundHandler((request, reply) =>
-    request.method === 'GET' && !request.url.startsWith('/api/')
-      ? reply.sendFile('index.html')
-      : reply.code(404).send(NOTHING_HERE),
-  );
+  server.setNotFoundHandler((request, reply) => {
+    const { method, url } = request;
+    if (method !== 'GET' || url.startsWith('/api/')) return reply.code(404).send(NOTHING_HERE);
+    if (OVERLAY.test(url)) allowFraming(reply);
+    return reply.sendFile(PUBLIC.test(url) ? 'public.html' : 'index.html');
+  });
 };

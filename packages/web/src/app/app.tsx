@@ -2,6 +2,8 @@ import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } f
 import { Route, Switch, useLocation } from 'wouter';
 import { AuditPage } from '../audit/audit-page.tsx';
 import { PeopleRecordPage } from '../audit/people-record-page.tsx';
+import { BoardPage } from '../board/board-page.tsx';
+import { KeepScreensPage } from '../board/keep-screens-page.tsx';
 import { CashierPage } from '../cashier/cashier-page.tsx';
 import { FloorPage } from '../floor/floor-page.tsx';
 import { HistoryPage } from '../history/history-page.tsx';
@@ -14,7 +16,6 @@ import { PeoplePage } from '../people/people-page.tsx';
 import { LibraryPage, RulesPage } from '../rules/rules-pages.tsx';
 import { useLinks } from '../shell/use-links.ts';
 import { SignPage } from '../sign/sign-page.tsx';
-import { BoardPage } from '../tournament/board-page.tsx';
 import { CheckInPage } from '../tournament/check-in-page.tsx';
 import { NewTournamentPage } from '../tournament/conditions-new.tsx';
 import { ConditionsPage } from '../tournament/conditions-page.tsx';
@@ -61,6 +62,9 @@ const OwnPages = ({ onMoney, ...page }: OwnPagesProps): ReactElement => (
     </Route>
     <Route path="/tournaments/:tournament/conditions">
       {({ tournament }) => <ConditionsPage tournament={tournament} {...page} />}
+    </Route>
+    <Route path="/tournaments/:tournament/screens">
+      {({ tournament }) => <KeepScreensPage tournament={tournament} {...page} />}
     </Route>
     <Route path="/tournaments/:tournament/board">
       {({ tournament }) => <BoardPage tournament={tournament} />}

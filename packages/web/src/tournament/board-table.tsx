@@ -35,7 +35,7 @@ const Line = ({
   );
 };
 
-/** A table on the big screen: by seats until it is counted, then by chips, with the line drawn. */
+/** A table on a player's page: by seats until it is counted, then by chips, with the line drawn. */
 export const BoardTable = ({
   card,
   rounds,
@@ -58,7 +58,7 @@ export const BoardTable = ({
             <span className="seat figures" data-marker={row.marker}>
               {row.marker ? 'M' : row.seat}
             </span>
-            <b className="one-line">{nameOf(row.player)}</b>
+            <b>{nameOf(row.player)}</b>
             <span className="figures">
               {row.chips === undefined
                 ? row.standing === 'away'

@@ -70,7 +70,8 @@ export const DeskRail = ({ look }: { readonly look: DeskLook }): ReactElement =>
         <dd>{view.director ?? 'not named'}</dd>
         <dt>Public board</dt>
         <dd>
-          <Link href={`/tournaments/${look.id}/board`}>open</Link>
+          <Link href={`/tournaments/${look.id}/board`}>open</Link>,{' '}
+          <Link href={`/tournaments/${look.id}/screens`}>screens</Link>
         </dd>
         <dt>Check-in</dt>
         <dd>

@@ -1,4 +1,4 @@
-import { type PublicView, STAGES } from '@baize/tournament';
+import { type PublicView, type Ranked, STAGES } from '@baize/tournament';
 import { z } from 'zod';
 import type { Draft } from '../../tournaments/hosted.ts';
 import { sentId as id, names, OR_NOT, refused, standing, time, told, typed } from './parts.ts';
@@ -52,6 +52,11 @@ export const board = z.object({
       sessions: z.array(z.looseObject({ name: z.string(), final: z.boolean() })),
     }),
   ),
+  ranking: typed<readonly Ranked[]>(
+    z.array(z.looseObject({ rank: z.int(), player: z.string(), session: z.string(), chips: z.int() })),
+  ).meta({
+    description: 'Everybody who was counted and has not left, the best first, below the prizes too.',
+  }),
   dealt: z.array(dealt),
   names,
 });
