@@ -46,10 +46,30 @@ export type DeskAct =
   | CloseListAct
   | DrawAct;
 
+/** Somebody who wants to play: told in writing, agreed in writing, and not the same as a namesake who is in. */
+export interface Application {
+  readonly player: string;
+  /** What he is called, where the entry has another name: that of an account. */
+  readonly name?: string;
+  /** Another person than whoever has an entry under that name. */
+  readonly another?: boolean;
+  readonly notified?: boolean;
+  readonly agreed?: boolean;
+}
+
 /** What somebody does or reports. The file's record is a list of these, and the desk gives them one by one. */
 export type Act =
   | { readonly do: 'prepare'; readonly step: GateStep['step'] }
-  | { readonly do: 'moveStart'; readonly start: string; readonly notified: boolean }
+  /** Without a session it is the start of the tournament. */
+  | {
+      readonly do: 'moveStart';
+      readonly start: string;
+      readonly notified: boolean;
+      readonly session?: string;
+      readonly wave?: number;
+      readonly at?: Instant;
+      readonly when?: string;
+    }
   /** Play begins: in a session or in one wave of it, or with the first card of a table. */
   | {
       readonly do: 'begin';
@@ -60,29 +80,27 @@ export type Act =
       /** The same as it was written, for the record. */
       readonly when?: string;
     }
-  | {
-      readonly do: 'enter';
-      readonly player: string;
-      readonly at?: Instant;
-      readonly notified?: boolean;
-      readonly agreed?: boolean;
-      readonly group?: string;
-    }
-  | { readonly do: 'wait'; readonly player: string }
-  | { readonly do: 'closeEntries' }
-  | { readonly do: 'buyBack'; readonly player: string }
+  | (Application & { readonly do: 'enter'; readonly at?: Instant; readonly group?: string })
+  | { readonly do: 'wait'; readonly player: string; readonly another?: boolean }
+  | { readonly do: 'closeEntries' | 'reopenEntries' }
+  | { readonly do: 'buyBack'; readonly player: string; readonly into?: string; readonly at?: Instant }
   | {
       readonly do: 'withdraw';
       readonly player: string;
       readonly at?: Instant;
       /** The same as it was written, for the record. */
       readonly when?: string;
-      readonly consent: boolean;
+      /** Whether the operator consents to a refund, where that has been said. */
+      readonly consent?: boolean;
     }
-  | { readonly do: 'noShow' | 'disqualify'; readonly player: string }
-  | { readonly do: 'reserve'; readonly player: string; readonly for?: string }
-  | { readonly do: 'substitute'; readonly player: string; readonly for: string }
-  | { readonly do: 'contribute'; readonly amount: number }
+  | { readonly do: 'noShow'; readonly player: string; readonly at?: Instant; readonly reason?: string }
+  | { readonly do: 'disqualify'; readonly player: string; readonly reason?: string }
+  | (Application & { readonly do: 'reserve'; readonly for?: string })
+  | (Application & { readonly do: 'substitute'; readonly for: string })
+  /** Money of the jackpot's reserve names the arrangement by which it comes. */
+  | { readonly do: 'contribute'; readonly amount: number; readonly reference?: string }
+  /** With fewer players than the conditions ask for the tournament is played all the same. */
+  | { readonly do: 'goOn'; readonly reason: string }
   | (SealAct & { readonly commitment: string })
   /** What an entrant puts into the draw: nobody knew it when the ballot was sealed. */
   | {

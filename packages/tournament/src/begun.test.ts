@@ -124,8 +124,8 @@ describe('a file of results', () => {
 });
 
 test.each([
-  [{ do: 'begin' }, 'names its session'],
-  [{ do: 'begin', session: 'x', wave: 0 }, 'number of a wave'],
+  [{ do: 'begin' }, 'a session is named'],
+  [{ do: 'begin', session: 'x', wave: 0 }, 'by its number'],
   [{ do: 'begin', session: 'x', at: 'soon' }, 'a day and a time'],
 ])('%j is no act', (said, detail) => {
   expect(readAct(said, 3)).toMatchObject({ at: 3, detail: expect.stringContaining(detail) });

@@ -33,6 +33,8 @@ export interface Conditions {
   readonly sessions: readonly Session[];
   /** How often a player may buy back. */
   readonly buyBack: number;
+  /** Until when, and into which session; nothing said is the session that he is out of, until its places stand. */
+  readonly buyBackTerms?: { readonly until?: Instant; readonly where: 'stage' | 'next' };
   readonly transferable: boolean;
   readonly sitAndGo: boolean;
   /** How many players of one group may take part, where the conditions put a number to it. */
@@ -92,6 +94,23 @@ const faultInRestrictions = ({ groups, sideWagers }: Fields): Fault | undefined 
     : fault('conditions.sideWagers', 'sideWagers is a list of the side wagers that are taken');
 };
 
+/** How many times; or that with the window and the session: `{"times": 1, "until": "2024-05-04T20:00"}`. */
+const faultInBuyBack = (buyBack: unknown): Fault | undefined => {
+  const { times, until, where = 'stage' } = isFields(buyBack) ? buyBack : { times: buyBack };
+  if (!isWhole(times) && typeof times !== 'boolean') {
+    return fault('conditions.buyBack', 'buyBack is how many times a player may buy back, or true or false');
+  }
+  if (until !== undefined && instantOf(until) === undefined) {
+    return fault('conditions.buyBack', 'until is a day and a time, as in 1999-02-20T18:00');
+  }
+  return where === 'stage' || where === 'next'
+    ? undefined
+    : fault(
+        'conditions.buyBack',
+        'where is "stage" or "next": the session he is out of, or the one after it',
+      );
+};
+
 const faultInMoney = ({
   start,
   entryFee,
@@ -110,10 +129,7 @@ const faultInMoney = ({
   if (points !== undefined && !(Array.isArray(points) && points.every(isWhole))) {
     return fault('conditions.points', 'points are a list of whole numbers, the first place first');
   }
-  if (!isWhole(buyBack) && typeof buyBack !== 'boolean') {
-    return fault('conditions.buyBack', 'buyBack is how many times a player may buy back, or true or false');
-  }
-  return undefined;
+  return faultInBuyBack(buyBack);
 };
 
 /** Ties are judged where they arise: words that the instrument does not ask for do no harm. */
@@ -128,8 +144,17 @@ const picked = (said: Fields, fields: readonly string[]): Partial<Conditions> =>
   Object.fromEntries(fields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]])));
 
 /** How often: without a number, as often as a player likes. */
-const timesOf = (buyBack: unknown): number =>
-  buyBack === true ? Number.POSITIVE_INFINITY : typeof buyBack === 'number' ? buyBack : 0;
+const timesOf = (buyBack: unknown): number => {
+  const times = isFields(buyBack) ? buyBack.times : buyBack;
+  return times === true ? Number.POSITIVE_INFINITY : typeof times === 'number' ? times : 0;
+};
+
+const buyBackTermsOf = (buyBack: unknown): Pick<Conditions, 'buyBackTerms'> => {
+  if (!isFields(buyBack)) return {};
+  const until = instantOf(buyBack.until);
+  const where = buyBack.where === 'next' ? 'next' : 'stage';
+  return { buyBackTerms: { where, ...(until === undefined ? {} : { until }) } };
+};
 
 /** Reads conditions; what is not there is not there, and is asked for where it is needed. */
 export const readConditions = (said: unknown): Conditions | Fault => {
@@ -151,6 +176,7 @@ export const readConditions = (said: unknown): Conditions | Fault => {
     commission: Number(said.commission ?? 0),
     sessions: sessions.value,
     buyBack: timesOf(said.buyBack),
+    ...buyBackTermsOf(said.buyBack),
     transferable: said.transferable === true,
     sitAndGo: said.sitAndGo === true,
     said,

@@ -92,6 +92,8 @@ describe('corrections', () => {
       desk.do(
         back('Z'),
         back('A'),
+        seat('final', 'ABC'),
+        { do: 'begin', session: 'final' },
         { do: 'noShow', player: 'A' },
         back('A'),
         { do: 'disqualify', player: 'B' },
@@ -103,6 +105,8 @@ describe('corrections', () => {
     ).toEqual([
       'not by 19.6',
       'not by 19.9',
+      'Balloted 19.7',
+      'SessionBegun 19.7',
       'Forfeited 19.9',
       'Reinstated 19.9',
       'Disqualified 16.2(b)',

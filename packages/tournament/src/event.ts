@@ -1,11 +1,22 @@
 import type { Chips, HandDrawn } from './act.ts';
 import type { ClosedList } from './ballot/draw.ts';
+import type { Instant } from './instant.ts';
 import type { Breach, GateStep } from './policy/index.ts';
 
 /** What happened, each with the clause that it follows. */
 export type Event = { readonly by: string } & (
   | { readonly type: 'Prepared'; readonly step: GateStep['step'] }
-  | { readonly type: 'StartMoved'; readonly start: string }
+  | {
+      readonly type: 'StartMoved';
+      readonly start: string;
+      /** Without a session it is the start of the tournament. */
+      readonly session?: string;
+      readonly wave?: number;
+      /** When the players were told of it. */
+      readonly notice?: string;
+      /** The start that was given up, where the new one is earlier. */
+      readonly was?: Instant;
+    }
   /** Play has begun: in a session or a wave of it by the director's word, at a table with its first card. */
   | {
       readonly type: 'SessionBegun';
@@ -14,22 +25,61 @@ export type Event = { readonly by: string } & (
       readonly table?: string;
       readonly at?: string;
     }
-  | { readonly type: 'Entered'; readonly player: string; readonly group?: string }
+  | {
+      readonly type: 'Entered';
+      readonly player: string;
+      readonly group?: string;
+      /** What he is called, where the entry has another name. */
+      readonly name?: string;
+      /** Who waits and was there before. */
+      readonly passedOver?: readonly string[];
+    }
   | { readonly type: 'PutOnWaitingList'; readonly player: string }
   | { readonly type: 'EntriesClosed' }
-  | { readonly type: 'BoughtBack'; readonly player: string; readonly after: number }
+  | { readonly type: 'EntriesReopened' }
+  | {
+      readonly type: 'BoughtBack';
+      readonly player: string;
+      readonly after: number;
+      /** The session that he plays in for it. */
+      readonly into?: string;
+    }
   | {
       readonly type: 'Withdrew';
       readonly player: string;
       readonly refunded: boolean;
       readonly at?: string;
       readonly consent: boolean;
+      /** Who paid, where the fee goes back to him and not to the holder of the entry. */
+      readonly refundTo?: string;
     }
-  | { readonly type: 'Forfeited'; readonly player: string }
-  | { readonly type: 'Disqualified'; readonly player: string }
-  | { readonly type: 'ReserveSeated'; readonly player: string; readonly for: string }
-  | { readonly type: 'Substituted'; readonly player: string; readonly for: string }
-  | { readonly type: 'Contributed'; readonly amount: number }
+  | {
+      readonly type: 'Forfeited';
+      readonly player: string;
+      readonly session?: string;
+      readonly reason?: string;
+    }
+  | { readonly type: 'Disqualified'; readonly player: string; readonly reason?: string }
+  | {
+      readonly type: 'ReserveSeated';
+      readonly player: string;
+      readonly for: string;
+      readonly name?: string;
+    }
+  | {
+      readonly type: 'Substituted';
+      readonly player: string;
+      readonly for: string;
+      readonly name?: string;
+    }
+  | { readonly type: 'Contributed'; readonly amount: number; readonly reference?: string }
+  /** Fewer players than the conditions ask for are in, and the tournament goes on. */
+  | {
+      readonly type: 'WentOn';
+      readonly players: number;
+      readonly smallest: number;
+      readonly reason: string;
+    }
   | {
       readonly type: 'BallotSealed';
       readonly session: string;

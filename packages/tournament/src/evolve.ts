@@ -32,11 +32,23 @@ const changed = (state: Tournament, player: string, change: (entrant: Entrant) =
 const withPresence = (state: Tournament, player: string, presence: Presence): Tournament =>
   changed(state, player, (entrant) => ({ ...entrant, presence }));
 
+const putOut = (
+  state: Tournament,
+  player: string,
+  presence: Presence,
+  reason: string | undefined,
+): Tournament =>
+  changed(state, player, (entrant) => ({
+    ...entrant,
+    presence,
+    ...(reason === undefined ? {} : { reason }),
+  }));
+
 /** Whoever had left and enters once more keeps the first place in the order, and pays again. */
-const entered = (state: Tournament, player: string, group: { readonly group?: string }): Tournament =>
+const entered = (state: Tournament, player: string, said: Pick<Entrant, 'group' | 'name'>): Tournament =>
   state.entrants.some((each) => each.player === player)
-    ? changed(state, player, (entrant) => ({ ...entrant, ...group, presence: 'in', fees: entrant.fees + 1 }))
-    : { ...state, entrants: [...state.entrants, { ...newcomer(player, 1), ...group }] };
+    ? changed(state, player, (entrant) => ({ ...entrant, ...said, presence: 'in', fees: entrant.fees + 1 }))
+    : { ...state, entrants: [...state.entrants, { ...newcomer(player, 1), ...said }] };
 
 const notWaiting = ({ waiting }: Tournament, player: string): readonly string[] =>
   waiting.includes(player) ? waiting.filter((each) => each !== player) : waiting;
@@ -89,7 +101,7 @@ const withNoted =
 
 /** The session in which he sat last is confirmed again: he may be among those who go on. */
 const reinstated = (state: Tournament, player: string): Tournament => {
-  const back = withPresence(state, player, 'in');
+  const back = changed(state, player, ({ reason: _reason, ...entrant }) => ({ ...entrant, presence: 'in' }));
   const sat = back.ballots.findLast(({ session }) =>
     seatsIn(back, session)?.some((all) => all.includes(player)),
   );
@@ -103,29 +115,68 @@ const reinstated = (state: Tournament, player: string): Tournament => {
 const renamed = (chips: Chips, from: string, to: string): Chips =>
   Object.fromEntries(Object.entries(chips).map(([player, held]) => [player === from ? to : player, held]));
 
-/** A substitute takes the entry as it stands: the order, and whatever was won and lost so far. */
-const substituted = (state: Tournament, from: string, to: string): Tournament => ({
-  ...state,
-  entrants: state.entrants.flatMap((each) =>
-    each.player === from ? [{ ...each, presence: 'replaced' as const }, newcomer(to, 0)] : [each],
-  ),
-  scores: state.scores.map((score) => ({ ...score, chips: renamed(score.chips, from, to) })),
-  rounds: state.rounds.map((count) => ({ ...count, chips: renamed(count.chips, from, to) })),
-  playOffs: state.playOffs.map((playOff) => ({ ...playOff, chips: renamed(playOff.chips, from, to) })),
-  reissues: state.reissues.map((each) => ({
-    ...each,
-    players: each.players.map((player) => (player === from ? to : player)),
-  })),
-  ballots: state.ballots.map((ballot) => ({
-    ...ballot,
-    tables: ballot.tables.map((table) => table.map((player) => (player === from ? to : player))),
-  })),
-  allocations: state.allocations.map((each) => ({
-    ...each,
-    players: each.players.map((player) => (player === from ? to : player)),
-  })),
-  advanced: state.advanced.map((each) => (each.player === from ? { ...each, player: to } : each)),
+/** A substitute takes the entry as it stands: the order, and whatever was won and lost so far; the fee stays paid. */
+const heir = (
+  { entrants }: Tournament,
+  { seatOf, group, buyBacks, backInto, player: replaces }: Entrant,
+  { player, name }: { readonly player: string; readonly name?: string },
+): Entrant => ({
+  ...(entrants.find((each) => each.player === player) ?? newcomer(player, 0)),
+  presence: 'in',
+  replaces,
+  buyBacks,
+  ...(backInto === undefined ? {} : { backInto }),
+  ...(seatOf === undefined ? {} : { seatOf }),
+  ...(group === undefined ? {} : { group }),
+  ...(name === undefined ? {} : { name }),
 });
+
+const substituted = (
+  state: Tournament,
+  event: Extract<Event, { readonly type: 'Substituted' }>,
+): Tournament => {
+  const { player: to, for: from } = event;
+  const played = state.scores.filter(({ chips }) => Object.hasOwn(chips, from)).map(({ session }) => session);
+  const swap = (player: string): string => (player === from ? to : player);
+  const replaced = (entrant: Entrant): readonly Entrant[] => {
+    const { seatOf: _seat, backInto: _into, ...rest } = entrant;
+    return [{ ...rest, presence: 'replaced', buyBacks: [] }, heir(state, entrant, event)];
+  };
+  return {
+    ...state,
+    // Whoever had left with his fee and comes back for another has one line, and not two.
+    entrants: state.entrants
+      .filter(({ player }) => player !== to)
+      .flatMap((each) => (each.player === from ? replaced(each) : [each])),
+    waiting: notWaiting(state, to),
+    handovers: [...state.handovers, { from, to, played: [...new Set(played)] }],
+    scores: state.scores.map((score) => ({ ...score, chips: renamed(score.chips, from, to) })),
+    rounds: state.rounds.map((count) => ({ ...count, chips: renamed(count.chips, from, to) })),
+    playOffs: state.playOffs.map((playOff) => ({ ...playOff, chips: renamed(playOff.chips, from, to) })),
+    reissues: state.reissues.map((each) => ({ ...each, players: each.players.map(swap) })),
+    ballots: state.ballots.map((ballot) => ({
+      ...ballot,
+      tables: ballot.tables.map((table) => table.map(swap)),
+    })),
+    allocations: state.allocations.map((each) => ({ ...each, players: each.players.map(swap) })),
+    advanced: state.advanced.map((each) => ({ ...each, player: swap(each.player) })),
+  };
+};
+
+/** [1999 2.8] The start of the tournament is that of its first session; the others have their own. */
+const startMoved = (
+  state: Tournament,
+  { start: said, session, wave, was }: Extract<Event, { readonly type: 'StartMoved' }>,
+): Tournament => {
+  const start = must(instantOf(said), said);
+  const before = was === undefined ? state.startsBefore : [...state.startsBefore, was];
+  return session === undefined
+    ? { ...state, start, startsBefore: before }
+    : {
+        ...state,
+        starts: [...state.starts, { session, ...(wave === undefined ? {} : { wave }), start }],
+      };
+};
 
 const withSeal = (
   state: Tournament,
@@ -202,6 +253,7 @@ const ENTRANTS: Evolvers<
   | 'Entered'
   | 'PutOnWaitingList'
   | 'EntriesClosed'
+  | 'EntriesReopened'
   | 'BoughtBack'
   | 'Withdrew'
   | 'Forfeited'
@@ -212,33 +264,39 @@ const ENTRANTS: Evolvers<
   | 'NameRecorded'
   | 'ApplicationRefused'
 > = {
-  Entered: (state, { player, group }) => ({
-    ...entered(state, player, group === undefined ? {} : { group }),
+  Entered: (state, { player, group, name }) => ({
+    ...entered(state, player, {
+      ...(group === undefined ? {} : { group }),
+      ...(name === undefined ? {} : { name }),
+    }),
     waiting: notWaiting(state, player),
   }),
   PutOnWaitingList: (state, { player }) => ({ ...state, waiting: [...state.waiting, player] }),
   EntriesClosed: (state) => ({ ...state, entriesClosed: true }),
-  BoughtBack: (state, { player, after }) =>
+  EntriesReopened: (state) => ({ ...state, entriesClosed: false }),
+  BoughtBack: (state, { player, after, into }) =>
     changed(state, player, (entrant) => ({
       ...entrant,
       fees: entrant.fees + 1,
       buyBacks: [...entrant.buyBacks, after],
+      ...(into === undefined ? {} : { backInto: [...(entrant.backInto ?? []), into] }),
     })),
-  Withdrew: (state, { player, refunded }) =>
-    changed(state, player, (entrant) => ({
+  Withdrew: (state, { player, refunded, refundTo = player, by }) =>
+    changed(withPresence(state, player, 'withdrawn'), refundTo, (entrant) => ({
       ...entrant,
-      presence: 'withdrawn',
-      refunds: entrant.refunds + (refunded ? 1 : 0),
+      ...(refunded ? { refunds: entrant.refunds + 1, refundBy: by } : {}),
     })),
-  Forfeited: (state, { player }) => withPresence(state, player, 'absent'),
-  Disqualified: (state, { player }) => withPresence(state, player, 'disqualified'),
+  Forfeited: (state, { player, reason }) => putOut(state, player, 'absent', reason),
+  Disqualified: (state, { player, reason }) => putOut(state, player, 'disqualified', reason),
   Reinstated: (state, { player }) => reinstated(state, player),
-  ReserveSeated: (state, { player, for: seatOf }) => ({
-    ...state,
-    entrants: [...state.entrants, { ...newcomer(player, 1), seatOf }],
-    waiting: notWaiting(state, player),
-  }),
-  Substituted: (state, { player, for: absent }) => substituted(state, absent, player),
+  ReserveSeated: (state, { player, for: seatOf, name }) => {
+    const known = state.entrants.find((each) => each.player === player) ?? newcomer(player, 0);
+    const called = name === undefined ? {} : { name };
+    const reserve = { ...known, presence: 'in', fees: known.fees + 1, seatOf, ...called } as const;
+    const others = state.entrants.filter((each) => each.player !== player);
+    return { ...state, entrants: [...others, reserve], waiting: notWaiting(state, player) };
+  },
+  Substituted: substituted,
   NameRecorded: (state, { player, name }) => changed(state, player, (entrant) => ({ ...entrant, name })),
   ApplicationRefused: (state, { player }) => ({
     ...state,
@@ -321,7 +379,8 @@ const EVOLVERS: Evolvers<Exclude<Event['type'], 'Undone'>> = {
   ...BALLOTS,
   ...RESULTS,
   Prepared: (state, { step }) => ({ ...state, prepared: [...state.prepared, step] }),
-  StartMoved: (state, { start }) => ({ ...state, start: instantOf(start) }),
+  StartMoved: startMoved,
+  WentOn: (state, { players, smallest, reason }) => ({ ...state, goneOn: { players, smallest, reason } }),
   SessionBegun: (state, { type: _type, by: _by, ...begun }) => ({ ...state, begun: [...state.begun, begun] }),
   Contributed: (state, { amount }) => ({ ...state, contributed: state.contributed + amount }),
   DirectorNamed: (state, { name }) => ({ ...state, director: name }),

@@ -51,6 +51,9 @@ export { csvOf, SHEETS } from './documents/sheets.ts';
 export type { Due } from './due.ts';
 export type { Event } from './event.ts';
 export { evolve } from './evolve.ts';
+export { type BelowSmallest, belowSmallest } from './field.ts';
+export { chipsThen, heldThen, tablesThen } from './holders.ts';
+export { type Instant, instantOf } from './instant.ts';
 export { policies, policiesIn, policyFor, policyOf } from './instruments.ts';
 export { type Judgement, judge, type Missing } from './judge.ts';
 export { type Money, moneyOf } from './money.ts';
@@ -138,5 +141,5 @@ export {
   type TournamentViewer,
   tournamentView,
 } from './view.ts';
-
+export type { Warning } from './warnings.ts';
 export { type Reason, reasonWords, whyOf } from './why.ts';

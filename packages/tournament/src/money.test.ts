@@ -47,12 +47,13 @@ clause(['17.22', '17.3(a)(iii)'], 'a commission may take the whole fee and not a
 
 clause(
   '17.22',
-  'nothing but fees comes into the pool, where the rules know no reserve',
+  'what the conditions do not state comes into no pool, where the rules know no reserve (L26)',
   (book, at, policy) => {
-    const { allowed } = policy.contribution;
     const contribute = [{ do: 'contribute', amount: 1 }];
-    if (allowed) expect(settled(book, contribute).pool).toBe(1);
+    if (policy.contribution.reserve !== undefined) expect(settled(book, contribute).pool).toBe(1);
     else expect(refusal(book, contribute)).toBe(`${at('17.22')} 0`);
+    expect(settled(book, contribute, { contributions: 'a dollar of the house' }).pool).toBe(1);
+    expect(refusal(book, [{ do: 'contribute', amount: 0.5 }])).toBe('null 0');
   },
 );
 test.each([BJ05, MB16, BJ18])('%s: nothing but fees comes into the pool', (book) => {

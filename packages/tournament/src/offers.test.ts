@@ -19,12 +19,13 @@ describe('what may be done', () => {
     expect(named(NZ)).toEqual([
       'enter A:Tournament',
       'refuseApplication 2.3(a)',
-      'closeEntries 4.2',
+      'closeEntries ',
       'seal 4.2',
       'ballot 4.2',
-      'seal 4.2',
-      'nameDirector 4.1',
       'moveStart 2.8',
+      'seal 4.2',
+      'moveStart 2.8',
+      'nameDirector 4.1',
       'contribute 2.4',
       'permitWriting 4.12',
       'cancel 2.5(b)',
@@ -32,7 +33,7 @@ describe('what may be done', () => {
     ]);
     expect(named(BJ05)).toEqual([
       'enter 20.6',
-      'closeEntries 20.7',
+      'closeEntries ',
       'seal 20.7',
       'ballot 20.7',
       'seal 20.7',
@@ -74,7 +75,6 @@ describe('what may be done', () => {
       playerOptions(desk.rules, desk.state(), 'A').map(({ act, by }) => `${act.do} ${by}`);
     expect(about()).toEqual([
       'withdraw 19.21',
-      'noShow 19.9',
       'disqualify 16.2(b)',
       'substitute 19.11',
       'recordName 19.4',
@@ -82,6 +82,8 @@ describe('what may be done', () => {
       'breach 19.12',
       'breach 19.13',
     ]);
+    desk.do(seat('final', 'AB'), { do: 'begin', session: 'final' });
+    expect(about()).toContain('noShow 19.9');
     desk.do({ do: 'noShow', player: 'A' });
     expect(about()).toEqual(['reserve 19.10', 'reinstate 19.9']);
   });
@@ -152,6 +154,7 @@ describe('what each may see', () => {
       paid: 10_000,
       refund: 0,
       prize: 0,
+      withdrawal: { refund: 0, by: '2.5(a)(ii)' },
       words: [],
     });
     expect(own('C')).toMatchObject({ presence: 'withdrawn', seats: [], refund: 10_000 });

@@ -3,6 +3,7 @@ import { playersOf, waveNumbers } from './allocation.ts';
 import type { Sitting } from './begun.ts';
 import { uncountedTables } from './decide/counted.ts';
 import { decide } from './decide/index.ts';
+import type { Instant } from './instant.ts';
 import { moneyOf } from './money.ts';
 import { BREACHES } from './policy/index.ts';
 import { presentSeats } from './seats.ts';
@@ -56,27 +57,53 @@ const GRAVE: ReadonlySet<Act['do']> = new Set([
 const NOUGHTS = '0'.repeat(64);
 const A_NAME = 'somebody';
 
+/** When something is done, where whoever asks has a clock. */
+type Now = { readonly at?: Instant };
+
+const ACCEPTED = { notified: true, agreed: true } as const;
+
+/**
+ * A withdrawal by right asks for nothing; otherwise the operator says whether he consents to a refund, and it is never
+ * taken for granted.
+ */
+const withdrawals = (rules: Rules, state: Tournament, player: string, now: Now): readonly Offer[] => {
+  const asked = decide(rules, state, { do: 'withdraw', player, ...now });
+  const ways = asked.ok ? [{}] : [{ consent: true }, { consent: false }];
+  return ways.map((way) => ({ act: { do: 'withdraw', player, ...now, ...way }, choose: { at: 'moment' } }));
+};
+
 /** Each of these names somebody in the tournament. */
-const aboutPlayer = (player: string): readonly Offer[] => [
-  { act: { do: 'withdraw', player, consent: true }, choose: { at: 'moment' } },
-  { act: { do: 'noShow', player } },
-  { act: { do: 'disqualify', player } },
-  { act: { do: 'buyBack', player } },
-  { act: { do: 'reserve', player: A_NAME, for: player }, choose: { player: 'text' } },
-  { act: { do: 'substitute', player: A_NAME, for: player }, choose: { player: 'text' } },
+const aboutPlayer = (rules: Rules, state: Tournament, player: string, now: Now): readonly Offer[] => [
+  ...withdrawals(rules, state, player, now),
+  {
+    act: { do: 'noShow', player, ...now, reason: 'did not take the seat' },
+    choose: { reason: 'text' },
+  },
+  {
+    act: { do: 'disqualify', player, reason: 'did not comply with the rules' },
+    choose: { reason: 'text' },
+  },
+  { act: { do: 'buyBack', player, ...now } },
+  ...state.waiting
+    .slice(0, 1)
+    .map((first): Offer => ({ act: { do: 'reserve', player: first, for: player, ...ACCEPTED } })),
+  { act: { do: 'reserve', player: A_NAME, for: player, ...ACCEPTED }, choose: { player: 'text' } },
+  { act: { do: 'substitute', player: A_NAME, for: player, ...ACCEPTED }, choose: { player: 'text' } },
   { act: { do: 'reinstate', player, reason: 'recorded by mistake' }, choose: { reason: 'text' } },
   { act: { do: 'recordName', player, name: player }, choose: { name: 'text' } },
   ...BREACHES.map((kind): Offer => ({ act: { do: 'breach', player, kind } })),
 ];
 
-const ofEntries = (state: Tournament): readonly Offer[] => [
+const ofEntries = (state: Tournament, now: Now): readonly Offer[] => [
   ...state.waiting
     .slice(0, 1)
-    .map((player): Offer => ({ act: { do: 'enter', player, notified: true, agreed: true } })),
-  { act: { do: 'enter', player: A_NAME, notified: true, agreed: true }, choose: { player: 'text' } },
+    .map((player): Offer => ({ act: { do: 'enter', player, ...ACCEPTED, ...now } })),
+  { act: { do: 'enter', player: A_NAME, ...ACCEPTED, ...now }, choose: { player: 'text' } },
   { act: { do: 'wait', player: A_NAME }, choose: { player: 'text' } },
   { act: { do: 'refuseApplication', player: A_NAME }, choose: { player: 'text' } },
   { act: { do: 'closeEntries' } },
+  { act: { do: 'reopenEntries' } },
+  { act: { do: 'goOn', reason: 'the director decided so' }, choose: { reason: 'text' } },
 ];
 
 /** A table is counted after any round, and at the end. */
@@ -199,6 +226,10 @@ const ofSession = (rules: Rules, state: Tournament, session: string): readonly O
       act: { do: 'abandon', session, reason: 'it was begun with the wrong players' },
       choose: { reason: 'text' },
     },
+    {
+      act: { do: 'moveStart', session, start: '2100-01-01T00:00', notified: true },
+      choose: { start: 'moment' },
+    },
   ];
 };
 
@@ -231,19 +262,26 @@ const ofDues = (rules: Rules, state: Tournament): readonly Offer[] =>
     return what === 'playOff' ? [{ act: { do: 'playOff', chips }, choose: { chips: 'chips' } }] : [];
   });
 
-const ofDirector: readonly Offer[] = [
+const ofDirector = ({ policy }: Rules, now: Now): readonly Offer[] => [
   { act: { do: 'nameDirector', name: A_NAME }, choose: { name: 'text' } },
-  { act: { do: 'moveStart', start: '2100-01-01T00:00', notified: true }, choose: { start: 'moment' } },
   {
     act: { do: 'contribute', amount: 1 },
     choose: { amount: { least: 1, most: Number.MAX_SAFE_INTEGER } },
   },
+  ...(policy.contribution.reserve === undefined
+    ? []
+    : [
+        {
+          act: { do: 'contribute', amount: 1, reference: 'the arrangement' },
+          choose: { amount: { least: 1, most: Number.MAX_SAFE_INTEGER }, reference: 'text' },
+        } as const,
+      ]),
   { act: { do: 'break', minutes: 15 }, choose: { minutes: { least: 1, most: 1440 } } },
   { act: { do: 'permitWriting', terms: 'one pencil' }, choose: { terms: 'text' } },
   { act: { do: 'pay' } },
   { act: { do: 'close' } },
   { act: { do: 'discard', reason: 'it is not held' }, choose: { reason: 'text' } },
-  { act: { do: 'cancel' }, choose: { at: 'moment' } },
+  { act: { do: 'cancel', ...now }, choose: { at: 'moment' } },
 ];
 
 const lawful = (rules: Rules, state: Tournament, offers: readonly Offer[]): readonly DeskOption[] =>
@@ -258,18 +296,25 @@ const lawful = (rules: Rules, state: Tournament, offers: readonly Offer[]): read
  * What the director may do now and by which clause, in the order of a tournament's life. What can be done to single
  * players is asked for by name, for there may be thousands of them.
  */
-export const deskOptions = (rules: Rules, state: Tournament): readonly DeskOption[] =>
-  lawful(rules, state, [
+export const deskOptions = (rules: Rules, state: Tournament, at?: Instant): readonly DeskOption[] => {
+  const now = at === undefined ? {} : { at };
+  return lawful(rules, state, [
     ...rules.policy.gate.map(({ step }): Offer => ({ act: { do: 'prepare', step } })),
-    ...ofEntries(state),
+    ...ofEntries(state, now),
     ...rules.conditions.sessions.flatMap(({ name }) => ofSession(rules, state, name)),
     ...ofDues(rules, state),
     ...ofPlayOffs(state),
     ...ofMoney(rules, state),
-    ...ofDirector,
+    ...ofDirector(rules, now),
     ...ofLast(state),
   ]);
+};
 
 /** What may be done to one player now, and by which clause. */
-export const playerOptions = (rules: Rules, state: Tournament, player: string): readonly DeskOption[] =>
-  lawful(rules, state, aboutPlayer(player));
+export const playerOptions = (
+  rules: Rules,
+  state: Tournament,
+  player: string,
+  at?: Instant,
+): readonly DeskOption[] =>
+  lawful(rules, state, aboutPlayer(rules, state, player, at === undefined ? {} : { at }));

@@ -13,6 +13,7 @@ import { seatedSessions, seatsIn } from './seats.ts';
 import { standingOf } from './standing.ts';
 import { isOfWave, type Rules, type Tournament } from './state.ts';
 import { presentIn } from './tiers.ts';
+import { type Warning, warningsOf } from './warnings.ts';
 
 interface Changed<Value> {
   readonly before: Value;
@@ -55,6 +56,8 @@ export type Preview =
       readonly ok: true;
       readonly events: readonly Event[];
       readonly changes: Changes;
+      /** What nobody forbids, and should be known first. */
+      readonly warnings?: readonly Warning[];
       /** Of a list that would be closed, or drawn. */
       readonly seating?: Seating;
     }
@@ -169,7 +172,8 @@ const foreseenSeating = (
       : decide(rules, state, { ...act, head: ANY_HEAD });
   if (!outcome.ok) return outcome;
   const seating = seatingIn(rules, outcome.events.reduce(evolve, state), act);
-  return { ok: true, events: [], changes: {}, seating };
+  const warnings = warningsOf(rules, state, act, []);
+  return { ok: true, events: [], changes: {}, seating, ...(warnings.length === 0 ? {} : { warnings }) };
 };
 
 /** A seal that would be made: its secret is drawn when it is, and not before. */
@@ -193,5 +197,6 @@ export const preview = (rules: Rules, state: Tournament, act: DeskAct): Preview 
   const outcome = decide(rules, state, act);
   if (!outcome.ok) return outcome;
   const changes = changesBetween(rules, state, outcome.events.reduce(evolve, state));
-  return { ok: true, events: outcome.events, changes };
+  const warnings = warningsOf(rules, state, act, outcome.events);
+  return { ok: true, events: outcome.events, changes, ...(warnings.length === 0 ? {} : { warnings }) };
 };

@@ -1,5 +1,6 @@
-import type { Act, Chips, HandDrawn } from './act.ts';
+import type { Act, Application, Chips, HandDrawn } from './act.ts';
 import { isCommitment, isHead, isSecret, isWord, WORD_MAX } from './ballot/draw.ts';
+import type { Sitting } from './begun.ts';
 import { type Instant, instantOf } from './instant.ts';
 import { BREACHES, type GateStep } from './policy/index.ts';
 import { type Fault, type Fields, fault, isFields } from './refusal.ts';
@@ -28,14 +29,23 @@ const timeOf = (said: Fields, at: number): { readonly at?: Instant } | Fault => 
 /** A moment as it was written, for the record. */
 const whenOf = ({ at }: Fields): { readonly when?: string } => (at === undefined ? {} : { when: String(at) });
 
+const reasonOf = ({ reason }: Fields): { readonly reason?: string } => (isName(reason) ? { reason } : {});
+
+/** A session, and the number of a wave of it. */
+const sittingOf = ({ session, wave }: Fields, at: number): Sitting | Fault =>
+  isName(session) && (wave === undefined || (isWhole(wave) && wave > 0))
+    ? { session, ...(wave === undefined ? {} : { wave }) }
+    : fault(at, 'a session is named, and a wave of it by its number');
+
 const withPlayer =
   (make: (player: string, said: Fields, at: number) => Act | Fault): Reader =>
   (said, at) =>
     isName(said.player) ? make(said.player, said, at) : fault(at, `${String(said.do)} names its player`);
 
-/** What an entry says of the applicant: told in writing, agreed in writing, of which group. */
-const flagsOf = (said: Fields): Pick<Extract<Act, { do: 'enter' }>, 'notified' | 'agreed' | 'group'> => ({
-  ...(isName(said.group) ? { group: said.group } : {}),
+const applicationOf = (player: string, said: Fields): Application => ({
+  player,
+  ...(isName(said.name) ? { name: said.name } : {}),
+  ...(said.another === true ? { another: true } : {}),
   ...(said.notified === true ? { notified: true } : {}),
   ...(said.agreed === true ? { agreed: true } : {}),
 });
@@ -89,53 +99,69 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
     typeof step === 'string' && STEPS.includes(step)
       ? { do: 'prepare', step: step as GateStep['step'] }
       : fault(at, `step is one of ${STEPS.join(', ')}`),
-  moveStart: ({ start, notified }, at) =>
-    instantOf(start) === undefined
-      ? fault(at, 'start is a day and a time, as in 1999-02-20T18:00')
-      : { do: 'moveStart', start: String(start), notified: notified === true },
+  moveStart: (said, at) => {
+    const time = timeOf(said, at);
+    if ('detail' in time) return time;
+    const sitting: Partial<Sitting> | Fault = said.session === undefined ? {} : sittingOf(said, at);
+    if ('detail' in sitting) return sitting;
+    if (instantOf(said.start) === undefined) {
+      return fault(at, 'start is a day and a time, as in 1999-02-20T18:00');
+    }
+    const [start, notified] = [String(said.start), said.notified === true];
+    return { do: 'moveStart', start, notified, ...sitting, ...time, ...whenOf(said) };
+  },
   begin: (said, at) => {
     const time = timeOf(said, at);
     if ('detail' in time) return time;
-    const { session, wave, table } = said;
-    if (!isName(session) || (wave !== undefined && !(isWhole(wave) && wave > 0))) {
-      return fault(at, 'begin names its session, and may name the number of a wave');
-    }
-    return {
-      do: 'begin',
-      session,
-      ...(wave === undefined ? {} : { wave }),
-      ...(table === undefined ? {} : { table: String(table) }),
-      ...time,
-      ...whenOf(said),
-    };
+    const sitting = sittingOf(said, at);
+    if ('detail' in sitting) return sitting;
+    const table = said.table === undefined ? {} : { table: String(said.table) };
+    return { do: 'begin', ...sitting, ...table, ...time, ...whenOf(said) };
   },
   enter: withPlayer((player, said, at) => {
     const time = timeOf(said, at);
     if ('detail' in time) return time;
-    return { do: 'enter', player, ...time, ...flagsOf(said) };
+    const group = isName(said.group) ? { group: said.group } : {};
+    return { do: 'enter', ...applicationOf(player, said), ...time, ...group };
   }),
-  wait: withPlayer((player) => ({ do: 'wait', player })),
+  wait: withPlayer((player, said) => ({
+    do: 'wait',
+    player,
+    ...(said.another === true ? { another: true } : {}),
+  })),
   closeEntries: () => ({ do: 'closeEntries' }),
-  buyBack: withPlayer((player) => ({ do: 'buyBack', player })),
+  reopenEntries: () => ({ do: 'reopenEntries' }),
+  buyBack: withPlayer((player, said, at) => {
+    const time = timeOf(said, at);
+    if ('detail' in time) return time;
+    return { do: 'buyBack', player, ...(isName(said.into) ? { into: said.into } : {}), ...time };
+  }),
   withdraw: withPlayer((player, said, at) => {
     const time = timeOf(said, at);
     if ('detail' in time) return time;
-    return { do: 'withdraw', player, ...time, ...whenOf(said), consent: said.consent === true };
+    const consent = typeof said.consent === 'boolean' ? { consent: said.consent } : {};
+    return { do: 'withdraw', player, ...time, ...whenOf(said), ...consent };
   }),
-  noShow: withPlayer((player) => ({ do: 'noShow', player })),
-  disqualify: withPlayer((player) => ({ do: 'disqualify', player })),
+  noShow: withPlayer((player, said, at) => {
+    const time = timeOf(said, at);
+    return 'detail' in time ? time : { do: 'noShow', player, ...time, ...reasonOf(said) };
+  }),
+  disqualify: withPlayer((player, said) => ({ do: 'disqualify', player, ...reasonOf(said) })),
   reserve: withPlayer((player, said) => ({
     do: 'reserve',
-    player,
+    ...applicationOf(player, said),
     ...(isName(said.for) ? { for: said.for } : {}),
   })),
   substitute: withPlayer((player, said, at) =>
     isName(said.for)
-      ? { do: 'substitute', player, for: said.for }
+      ? { do: 'substitute', ...applicationOf(player, said), for: said.for }
       : fault(at, 'substitute says for whom the player plays'),
   ),
-  contribute: ({ amount }, at) =>
-    isWhole(amount) ? { do: 'contribute', amount } : fault(at, 'amount is in whole cents'),
+  contribute: ({ amount, reference }, at) =>
+    isWhole(amount)
+      ? { do: 'contribute', amount, ...(isName(reference) ? { reference } : {}) }
+      : fault(at, 'amount is in whole cents'),
+  goOn: ({ reason }, at) => (isName(reason) ? { do: 'goOn', reason } : fault(at, 'goOn gives the reason')),
   seal: (said, at) => {
     const { session, commitment, reason } = said;
     const seats = placeOf(said, at);

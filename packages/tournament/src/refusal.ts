@@ -8,6 +8,9 @@ export interface Refusal extends EngineRefusal {
   readonly field?: string;
 }
 
+/** What is the house's own to order: no instrument has a clause for it, and none is cited. */
+export const HOUSE_RULE: Clause = '';
+
 export const refuse = (clause: string, detail: string, field?: string): Refusal =>
   field === undefined ? { clause, detail } : { clause, detail, field };
 

@@ -128,7 +128,8 @@ clause('17.15', 'the marker is shown from the first round on', (book) => {
 
 test('a table with somebody absent is counted without him, and his reserve with it', () => {
   const desk = openDesk(BJ18, 'ABCD', { sessions: HEATS });
-  desk.do(seat('heats', 'AB', 'CD'), { do: 'noShow', player: 'A' }, { do: 'noShow', player: 'D' });
+  desk.do(seat('heats', 'AB', 'CD'), { do: 'begin', session: 'heats' });
+  desk.do({ do: 'noShow', player: 'A' }, { do: 'noShow', player: 'D' });
   const offered = (): string[] =>
     deskOptions(desk.rules, desk.state()).flatMap(({ act }) =>
       act.do === 'score' ? [`${act.table} ${Object.keys(act.chips).join('')}`] : [],

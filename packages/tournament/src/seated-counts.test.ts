@@ -36,6 +36,7 @@ describe('a count is of those who were seated', () => {
     const desk = openDesk(BJ18, 'ABCD', { sessions: HEATS });
     desk.do(
       seat('heats', 'AB', 'CD'),
+      { do: 'begin', session: 'heats' },
       { do: 'noShow', player: 'D' },
       { do: 'reserve', player: 'R', for: 'D' },
       { do: 'noShow', player: 'R' },
@@ -49,9 +50,10 @@ describe('a count is of those who were seated', () => {
 
   test('a reserve who was there at the ballot has a seat of his own, and the absent player none', () => {
     const desk = openDesk(BJ18, 'ABC', { sessions: HEATS });
-    desk.do({ do: 'noShow', player: 'C' }, { do: 'reserve', player: 'R', for: 'C' });
+    desk.do({ do: 'withdraw', player: 'C' }, { do: 'reserve', player: 'R', for: 'C' });
     desk.do(
       seat('heats', 'AR', 'B'),
+      { do: 'begin', session: 'heats' },
       { do: 'noShow', player: 'B' },
       { do: 'reserve', player: 'S', for: 'B' },
     );
@@ -75,7 +77,7 @@ describe('a count is of those who were seated', () => {
 
   test('who was away at the ballot and is back has no seat in that session', () => {
     const desk = openDesk(BJ18, 'ABC', { sessions: HEATS });
-    desk.do({ do: 'noShow', player: 'C' }, seat('heats', 'AB'));
+    desk.do({ do: 'disqualify', player: 'C' }, seat('heats', 'AB'));
     desk.do({ do: 'reinstate', player: 'C', reason: 'was at the cage' });
     expect(desk.do(score({ A: 2, B: 1, C: 3 }, 'heats'))).toEqual(['not by 19.7']);
   });

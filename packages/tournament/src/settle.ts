@@ -81,7 +81,8 @@ export const play = (
     const outcome = decide(rules, state, act);
     if (!outcome.ok) {
       const { clause, detail, field } = outcome.refusal;
-      return fault(field === undefined ? at : `conditions.${field}`, detail, clause);
+      // What is the house's own to order has no clause.
+      return fault(field === undefined ? at : `conditions.${field}`, detail, clause === '' ? null : clause);
     }
     for (const event of outcome.events) {
       state = evolve(state, event);

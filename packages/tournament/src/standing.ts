@@ -89,9 +89,13 @@ const goingOn = (rules: Rules, state: Tournament, score: Score, advance: number)
   return { players, due: [] };
 };
 
-const boughtBackFor = (entrants: readonly Entrant[], index: number): string[] =>
+/** [17.3(a)(ii)(F)] Whoever bought back plays where he bought into; a file of results leaves open which session it is. */
+const boughtBackFor = (entrants: readonly Entrant[], index: number, session: string): string[] =>
   entrants
-    .filter(({ buyBacks }) => buyBacks.some((after) => after === index || after + 1 === index))
+    .filter(
+      ({ buyBacks, backInto }) =>
+        backInto?.includes(session) ?? buyBacks.some((after) => after === index || after + 1 === index),
+    )
     .map(({ player }) => player);
 
 interface Stage {
@@ -112,7 +116,10 @@ const afterSession = (
   const names = state.entrants.map(({ player }) => player);
   const out = names.filter((player) => !stage.through.has(player));
   const playing = session.repechage ? out : [...stage.through];
-  stage.eligible.set(session.name, new Set([...playing, ...boughtBackFor(state.entrants, index)]));
+  stage.eligible.set(
+    session.name,
+    new Set([...playing, ...boughtBackFor(state.entrants, index, session.name)]),
+  );
   const advance = session.advance ?? rules.policy.advance.unsaid;
   if (
     isFinal(rules, session, index) ||

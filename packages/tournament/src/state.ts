@@ -28,10 +28,25 @@ export interface Entrant {
   readonly group?: string;
   /** The name that the supervisor asked for. */
   readonly name?: string;
+  /** The clause by which a fee was given back. */
+  readonly refundBy?: string;
+  /** Why he was put out, where it was said. */
+  readonly reason?: string;
+  /** Whose entry this player took over. */
+  readonly replaces?: string;
   /** Whose empty seat this reserve took. */
   readonly seatOf?: string;
   /** The session after which each buy-back came, by its number. */
   readonly buyBacks: readonly number[];
+  /** The sessions that he bought back into; a file of results does not tell them. */
+  readonly backInto?: readonly string[];
+}
+
+/** An entry that changed hands: counts of these sessions are of who had it then. */
+interface Handover {
+  readonly from: string;
+  readonly to: string;
+  readonly played: readonly string[];
 }
 
 export interface Score {
@@ -136,6 +151,8 @@ export interface Tournament {
   readonly start: Instant | undefined;
   /** The starts of sessions as they were moved, the last last. */
   readonly starts: readonly { readonly session: string; readonly wave?: number; readonly start: Instant }[];
+  /** Starts of the tournament that were given up for earlier ones. */
+  readonly startsBefore: readonly Instant[];
   /** Sessions, waves and tables of which the beginning was told. */
   readonly begun: readonly Begun[];
   /** In the order of entry: the order in which odd cents are given. */
@@ -144,6 +161,11 @@ export interface Tournament {
   readonly waiting: readonly string[];
   readonly entriesClosed: boolean;
   readonly contributed: number;
+  readonly handovers: readonly Handover[];
+  /** With fewer players than the conditions ask for it goes on, and why. */
+  readonly goneOn:
+    | { readonly players: number; readonly smallest: number; readonly reason: string }
+    | undefined;
   /** By session and wave, whom the operator put there himself: the last word on a player counts. */
   readonly allocations: readonly Allocation[];
   /** The seals that stand, one a wave at the most. */
@@ -180,12 +202,15 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   prepared: [],
   start: instantOf(conditions.said.start),
   starts: [],
+  startsBefore: [],
   begun: [],
   entrants: [],
   waiting: [],
   entriesClosed: false,
   contributed: 0,
   allocations: [],
+  handovers: [],
+  goneOn: undefined,
   seals: [],
   voidedSeals: [],
   ballots: [],

@@ -1,6 +1,10 @@
 import { must } from '@baize/engine';
+import { decide } from './decide/index.ts';
 import { prizesOf } from './decide/life.ts';
 import type { Due } from './due.ts';
+import { type BelowSmallest, belowSmallest } from './field.ts';
+import { chipsThen, tablesThen } from './holders.ts';
+import type { Instant } from './instant.ts';
 import { type Money, moneyOf } from './money.ts';
 import { type DeskOption, deskOptions } from './options.ts';
 import type { Place } from './places.ts';
@@ -18,8 +22,8 @@ import { type Reason, whyOf } from './why.ts';
 /** Who looks at a tournament. */
 export type TournamentViewer =
   | { readonly role: 'public' }
-  | { readonly role: 'player'; readonly player: string }
-  | { readonly role: 'director' };
+  | { readonly role: 'player'; readonly player: string; readonly at?: Instant }
+  | { readonly role: 'director'; readonly at?: Instant };
 
 interface SessionView {
   readonly name: string;
@@ -66,6 +70,8 @@ export interface PlayerView extends PublicView {
     readonly paid: number;
     readonly refund: number;
     readonly prize: number;
+    /** What a withdrawal now would give back; nothing where it would be refused. */
+    readonly withdrawal: { readonly refund: number; readonly by: string } | undefined;
     /** The words that he has given for ballots that are sealed. */
     readonly words: readonly { readonly session: string; readonly wave?: number; readonly word: string }[];
   };
@@ -79,6 +85,8 @@ export interface DirectorView extends PublicView {
   readonly prizes: Readonly<Record<string, number>>;
   readonly director: string | undefined;
   readonly breaches: Tournament['breaches'];
+  /** Where fewer are in than the conditions ask for. */
+  readonly below: BelowSmallest | undefined;
   readonly options: readonly DeskOption[];
 }
 
@@ -106,11 +114,11 @@ const sessionView = (rules: Rules, state: Tournament, session: Session): Omit<Se
     commitment,
     ballot,
     waves,
-    seats: seatsIn(state, name) ?? [],
+    seats: tablesThen(state, name, seatsIn(state, name) ?? []),
     running: runningIn(rules, state, name),
     counts: state.scores
       .filter((each) => each.session === name)
-      .map(({ table, chips }) => ({ table, chips })),
+      .map(({ table, chips }) => ({ table, chips: chipsThen(state, name, chips) })),
     confirmed: state.confirmed.includes(name),
   };
 };
@@ -140,13 +148,31 @@ const publicView = (rules: Rules, state: Tournament): PublicView => {
 
 const seatsOf = (state: Tournament, player: string): PlayerView['own']['seats'] =>
   seatedSessions(state).flatMap((session) =>
-    must(seatsIn(state, session), session).flatMap((table, index) => {
+    tablesThen(state, session, must(seatsIn(state, session), session)).flatMap((table, index) => {
       const seat = table.indexOf(player);
       return seat === -1 ? [] : [{ session, table: index + 1, seat: seat + 1 }];
     }),
   );
 
-const ownView = (rules: Rules, state: Tournament, player: string): PlayerView['own'] => {
+/** What comes of it if somebody withdraws now, without anybody's consent. */
+const withdrawalOf = (
+  rules: Rules,
+  state: Tournament,
+  player: string,
+  at: Instant | undefined,
+): PlayerView['own']['withdrawal'] => {
+  const now = at === undefined ? {} : { at };
+  const outcome = decide(rules, state, { do: 'withdraw', player, consent: false, ...now });
+  const event = outcome.ok ? outcome.events.find(({ type }) => type === 'Withdrew') : undefined;
+  if (event?.type !== 'Withdrew') return undefined;
+  return { refund: event.refunded ? rules.conditions.entryFee : 0, by: event.by };
+};
+
+const ownView = (
+  rules: Rules,
+  state: Tournament,
+  { player, at }: { readonly player: string; readonly at?: Instant },
+): PlayerView['own'] => {
   const entrant = state.entrants.find((each) => each.player === player);
   const outside = state.waiting.includes(player) ? 'waiting' : 'stranger';
   return {
@@ -155,6 +181,7 @@ const ownView = (rules: Rules, state: Tournament, player: string): PlayerView['o
     paid: (entrant?.fees ?? 0) * rules.conditions.entryFee,
     refund: moneyOf(rules, state).refunds[player] ?? 0,
     prize: prizesOf(rules, state)[player] ?? 0,
+    withdrawal: withdrawalOf(rules, state, player, at),
     words: state.seals.flatMap(({ session, wave, words }) =>
       words
         .filter((each) => each.player === player)
@@ -172,12 +199,12 @@ export function tournamentView(
 export function tournamentView(
   rules: Rules,
   state: Tournament,
-  viewer: { readonly role: 'player'; readonly player: string },
+  viewer: { readonly role: 'player'; readonly player: string; readonly at?: Instant },
 ): PlayerView;
 export function tournamentView(
   rules: Rules,
   state: Tournament,
-  viewer: { readonly role: 'director' },
+  viewer: { readonly role: 'director'; readonly at?: Instant },
 ): DirectorView;
 export function tournamentView(
   rules: Rules,
@@ -186,7 +213,7 @@ export function tournamentView(
 ): PublicView | PlayerView | DirectorView {
   const open = publicView(rules, state);
   if (viewer.role === 'public') return open;
-  if (viewer.role === 'player') return { ...open, own: ownView(rules, state, viewer.player) };
+  if (viewer.role === 'player') return { ...open, own: ownView(rules, state, viewer) };
   return {
     ...open,
     entrants: state.entrants,
@@ -195,6 +222,7 @@ export function tournamentView(
     prizes: prizesOf(rules, state),
     director: state.director,
     breaches: state.breaches,
-    options: deskOptions(rules, state),
+    below: belowSmallest(rules, state),
+    options: deskOptions(rules, state, viewer.at),
   };
 }

@@ -9,7 +9,23 @@ export interface Person {
   group: string;
   seatOf: string;
   readonly buyBacks: number[];
+  /** The sessions that he bought into, where they were told. */
+  readonly into: string[];
+  /** Whose entry he took over. */
+  replaces: string;
 }
+
+export const newPerson = (name: string): Person => ({
+  name,
+  presence: 'in',
+  fees: 0,
+  refunds: 0,
+  group: '',
+  seatOf: '',
+  buyBacks: [],
+  into: [],
+  replaces: '',
+});
 
 export interface Count {
   readonly session: string;
@@ -47,8 +63,12 @@ export interface Board {
   people: Person[];
   contributed: number;
   start: string;
+  /** Starts that were given up for earlier ones. */
+  readonly startsBefore: string[];
   /** Whether anything of play is on record. */
   begun: boolean;
+  /** Tables where a card has fallen: counted after a round, or told by the house. */
+  readonly dealt: Set<string>;
   counts: Count[];
   deciders: Decider[];
   reissued: { readonly session: string; readonly table: string; players: readonly string[] }[];
@@ -79,7 +99,9 @@ export const newBoard = (file: Exported): Board => ({
   people: [],
   contributed: 0,
   start: file.start,
+  startsBefore: [],
   begun: false,
+  dealt: new Set(),
   counts: [],
   deciders: [],
   reissued: [],
@@ -103,6 +125,13 @@ export const keyIn = (session: string, wave: number): string => `${wave} ${sessi
 
 export const personOf = (board: Board, name: string): Person | undefined =>
   board.people.find((each) => each.name === name);
+
+/** Where somebody was put for a session; who stands in for an absent player sits on that chair. */
+export const chairOf = (board: Board, session: string, name: string): string => {
+  const at = (board.seated.get(session) ?? []).findIndex((table) => table.includes(name));
+  const instead = personOf(board, name)?.seatOf ?? '';
+  return at !== -1 ? String(at + 1) : instead === '' ? '' : chairOf(board, session, instead);
+};
 
 export const presentPeople = (board: Board): readonly Person[] =>
   board.people.filter(({ presence }) => presence === 'in');

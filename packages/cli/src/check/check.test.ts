@@ -12,12 +12,16 @@ const madeBut = (instrument: string, never: string, ...types: readonly string[])
   for (let seed = 1; seed < 3000; seed += 1) {
     const made = generateTournament(instrument, seed);
     const happened = (type: string): boolean => made.events.some((event) => event.type === type);
-    if (types.every(happened) && !happened(never)) {
+    if (types.every(happened) && !happened(never) && isLarge(made)) {
       return JSON.parse(JSON.stringify(made)) as Exported;
     }
   }
   throw new Error(`nothing made with ${types.join()}`);
 };
+
+/** In a field of this size another draw does not give the same seats by chance. */
+const isLarge = ({ events }: Exported): boolean =>
+  events.every((event) => event.type !== 'ListClosed' || event.list.length > 4);
 
 const NZ = 'nz-tournament-1999';
 const BJ18 = 'act-blackjack-2018';
@@ -60,8 +64,9 @@ describe('what was tampered with is found', () => {
     const [found] = tampered(paid, 'PrizesPaid', (event) => ({ ...event, prizes: { P1: 1 } }));
     expect(found).toContain('other prizes were paid');
     const more = { type: 'Contributed', amount: 5, by: '19.20' };
-    expect(checkTournament({ ...paid, events: [more, ...paid.events] }).findings[0]).toBe(
-      'event 1: nothing but fees comes into the pool',
+    const conditions = { ...paid.conditions, contributions: undefined };
+    expect(checkTournament({ ...paid, conditions, events: [more, ...paid.events] }).findings[0]).toBe(
+      'event 1: something came into the pool that the conditions do not state',
     );
   });
 

@@ -1,163 +1,30 @@
-import { type Board, hasPlayed, isIn, type Person, personOf, presentPeople } from './board.ts';
-import { type Chips, chipsOf, type Fields, listOf, numberOf, textOf } from './exported.ts';
+import { type Board, chairOf, isIn, personOf, presentPeople } from './board.ts';
+import { type Chips, chipsOf, listOf, numberOf, textOf } from './exported.ts';
 import { endingOf } from './money.ts';
 import { PAYMENT_STEPS } from './payments.ts';
+import { PEOPLE_STEPS } from './people.ts';
 import { type Open, progressOf } from './ranking.ts';
 import { SEAT_STEPS } from './seats.ts';
-import { complain, nameIn, type Step, there } from './step.ts';
+import { complain, nameIn, type Step } from './step.ts';
 
-const lastPlayed = ({ file, counts }: Board): number =>
-  file.sessions.reduce(
-    (last, { name }, index) => (counts.some(({ session }) => session === name) ? index : last),
-    -1,
-  );
-
-const entered: Step = (board, event) => {
-  const { file, people } = board;
-  const name = nameIn(event);
-  const group = textOf(event.group);
-  const known = personOf(board, name);
-  const present = presentPeople(board);
-  const again = known !== undefined && !(known.presence === 'withdrawn' && known.fees === known.refunds);
-  complain(board, again, `${name} has two entries`);
-  complain(
-    board,
-    !file.sitAndGo && (board.begun || board.entriesClosed),
-    `${name} entered after entries were over`,
-  );
-  complain(board, present.length >= (file.maxPlayers ?? Number.POSITIVE_INFINITY), `${name} is one too many`);
-  const ofGroup = present.filter((each) => group !== '' && each.group === group).length;
-  complain(
-    board,
-    ofGroup >= (file.groupMax ?? Number.POSITIVE_INFINITY),
-    `${name} is one too many of ${group}`,
-  );
-  if (known === undefined) {
-    people.push({ name, presence: 'in', fees: 1, refunds: 0, group, seatOf: '', buyBacks: [] });
-  } else {
-    known.presence = 'in';
-    known.fees += 1;
-  }
-};
-
-const DAY = 86_400_000;
-const instant = (text: string): number => Date.parse(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`);
-
-/** By right so many days before the start, with consent until it; elsewhere never. */
-const refundDue = (board: Board, event: Fields): boolean => {
-  const { refundDays } = board.file.law;
-  if (refundDays === undefined || board.begun) return false;
-  const left = instant(board.start) - instant(textOf(event.at));
-  if (left <= 0) return false;
-  return event.consent === true || left >= refundDays * DAY;
-};
-
-const withdrew: Step = (board, event) =>
-  there(board, event, (person) => {
-    const due = refundDue(board, event);
-    complain(
-      board,
-      due !== event.refunded,
-      `${person.name} withdrew and ${due ? 'has to get the fee back' : 'gets nothing back'}`,
-    );
-    person.presence = 'withdrawn';
-    person.refunds += event.refunded === true ? 1 : 0;
-  });
-
-const boughtBack: Step = (board, event) =>
-  there(board, event, (person) => {
-    const { law, buyBacks } = board.file;
-    complain(board, !law.variety || person.buyBacks.length >= buyBacks, `${person.name} may not buy back`);
-    const after = lastPlayed(board);
-    complain(board, event.after !== after, `${person.name} bought back at another time than it says`);
-    const going = progressOf(board).advancing.get(board.file.sessions[after]?.name ?? '') ?? [];
-    complain(board, going.includes(person.name), `${person.name} goes on and bought back`);
-    person.fees += 1;
-    person.buyBacks.push(after);
-  });
-
-const leave =
-  (presence: Person['presence']): Step =>
-  (board, event) =>
-    there(board, event, (person) => {
-      person.presence = presence;
-    });
-
-const reserveSeated: Step = (board, event) => {
-  const name = nameIn(event);
-  const empty = personOf(board, textOf(event.for));
-  const { reserve } = board.file.law;
-  const free =
-    empty !== undefined &&
-    (empty.presence === 'absent' || empty.presence === 'withdrawn') &&
-    !board.people.some(({ seatOf }) => seatOf === empty.name);
-  complain(board, !free, `${name} took a seat that is not empty`);
-  const late = {
-    none: true,
-    beforeAllPlay: board.begun,
-    beforeHisPlay: lastPlayed(board) > 0 || (empty !== undefined && hasPlayed(board, empty.name)),
-  }[reserve];
-  complain(board, late, `${name} was seated as a reserve when none may be`);
-  complain(board, personOf(board, name) !== undefined, `${name} has two entries`);
-  board.people.push({
-    name,
-    presence: 'in',
-    fees: 1,
-    refunds: 0,
-    group: '',
-    seatOf: textOf(event.for),
-    buyBacks: [],
-  });
-};
-
-const renamed = (chips: Chips, from: string, to: string): Chips =>
-  Object.fromEntries(Object.entries(chips).map(([name, held]) => [name === from ? to : name, held]));
-
-/** The substitute has everything that the other had, but for the fee. */
-const substituted: Step = (board, event) => {
-  const [to, from] = [nameIn(event), textOf(event.for)];
-  const other = personOf(board, from);
-  const { law, transferable } = board.file;
-  complain(board, law.substitute === 'ifTransferable' && !transferable, 'entries are not transferable');
-  complain(
-    board,
-    other?.presence !== 'in' || personOf(board, to) !== undefined,
-    `${to} cannot replace ${from}`,
-  );
-  if (other === undefined) return;
-  other.presence = 'replaced';
-  const swap = (name: string): string => (name === from ? to : name);
-  board.people.splice(board.people.indexOf(other) + 1, 0, {
-    name: to,
-    presence: 'in',
-    fees: 0,
-    refunds: 0,
-    group: '',
-    seatOf: '',
-    buyBacks: [],
-  });
-  for (const count of board.counts) count.chips = renamed(count.chips, from, to);
-  for (const decider of board.deciders) decider.chips = renamed(decider.chips, from, to);
-  for (const each of board.reissued) each.players = each.players.map(swap);
-  for (const each of board.advanced) each.player = swap(each.player);
-  for (const each of board.put) each.players = each.players.map(swap);
-  for (const [session, tables] of board.seated)
-    board.seated.set(
-      session,
-      tables.map((table) => table.map(swap)),
-    );
-};
-
+/** What the conditions state, what the operator likes, or money of the reserve that names its arrangement. */
 const contributed: Step = (board, event) => {
-  complain(board, !board.file.law.contributions, 'nothing but fees comes into the pool');
+  const { law, contributionsStated } = board.file;
+  const reserve = law.contributions === 'statedOrReserve' && textOf(event.reference) !== '';
+  complain(
+    board,
+    law.contributions !== 'anything' && !contributionsStated && !reserve,
+    'something came into the pool that the conditions do not state',
+  );
   board.contributed += numberOf(event.amount, 0);
 };
 
-/** Where somebody was put for a session; who stands in for an absent player sits on that chair. */
-const chairOf = (board: Board, session: string, name: string): string => {
-  const at = (board.seated.get(session) ?? []).findIndex((table) => table.includes(name));
-  const instead = personOf(board, name)?.seatOf ?? '';
-  return at !== -1 ? String(at + 1) : instead === '' ? '' : chairOf(board, session, instead);
+/** The start of the tournament, or of a session that is not its first. */
+const startMoved: Step = (board, event) => {
+  if (textOf(event.session) !== '') return;
+  const start = textOf(event.start);
+  if (event.was !== undefined) board.startsBefore.push(board.start);
+  board.start = start;
 };
 
 const seatedThere = (board: Board, session: string, table: string, name: string): void => {
@@ -216,6 +83,7 @@ const scored: Step = (board, event) => {
     );
   }
   board.begun = true;
+  board.dealt.add(`${session}\n${table}`);
   board.counts.push({ session, table, chips, noted });
 };
 
@@ -223,6 +91,7 @@ const scored: Step = (board, event) => {
 const counted: Step = (board, event) => {
   const [session, table] = [textOf(event.session), textOf(event.table)];
   board.begun = true;
+  board.dealt.add(`${session}\n${table}`);
   for (const name of Object.keys(chipsOf(event.chips))) seatedThere(board, session, table, name);
   const over = board.counts.some((each) => each.session === session && each.table === table);
   complain(board, over, `table ${table} of ${session} was counted on the way after its end`);
@@ -303,17 +172,6 @@ const playOffCorrected: Step = (board, event) => {
   if (found !== undefined) found.chips = chips;
 };
 
-const reinstated: Step = (board, event) => {
-  const person = personOf(board, nameIn(event));
-  const out = person?.presence === 'absent' || person?.presence === 'disqualified';
-  complain(board, !out, `${nameIn(event)} was not out`);
-  if (person !== undefined) person.presence = 'in';
-  for (const count of board.counts) {
-    const held = count.noted?.[nameIn(event)];
-    if (held !== undefined) count.chips = { ...count.chips, [nameIn(event)]: held };
-  }
-};
-
 /** The rounds are void, and seats are given anew; a count can no longer be abandoned. */
 const abandoned: Step = (board, event) => {
   const session = textOf(event.session);
@@ -341,23 +199,12 @@ const nothing: Step = () => undefined;
 /** What each event does to the board, and what the rules have against it. */
 export const STEPS: Readonly<Record<string, Step>> = {
   Prepared: nothing,
-  StartMoved: (board, event) => {
-    board.start = textOf(event.start);
-  },
-  SessionBegun: (board) => {
+  StartMoved: startMoved,
+  SessionBegun: (board, event) => {
     board.begun = true;
+    if (event.table !== undefined) board.dealt.add(`${textOf(event.session)}\n${textOf(event.table)}`);
   },
-  Entered: entered,
-  PutOnWaitingList: nothing,
-  EntriesClosed: (board) => {
-    board.entriesClosed = true;
-  },
-  BoughtBack: boughtBack,
-  Withdrew: withdrew,
-  Forfeited: leave('absent'),
-  Disqualified: leave('disqualified'),
-  ReserveSeated: reserveSeated,
-  Substituted: substituted,
+  ...PEOPLE_STEPS,
   Contributed: contributed,
   ...SEAT_STEPS,
   ...PAYMENT_STEPS,
@@ -369,13 +216,10 @@ export const STEPS: Readonly<Record<string, Step>> = {
   PlayOffCorrected: playOffCorrected,
   PlacesConfirmed: nothing,
   ScoreCorrected: corrected,
-  Reinstated: reinstated,
   Discarded: (board) => complain(board, board.people.length > 0, 'it was discarded, and people had entered'),
   SessionAbandoned: abandoned,
   DirectorNamed: nothing,
-  NameRecorded: nothing,
   WritingPermitted: nothing,
-  ApplicationRefused: nothing,
   BreakGiven: nothing,
   BreachRecorded: nothing,
   Cancelled: cancelled,

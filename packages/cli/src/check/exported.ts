@@ -44,6 +44,10 @@ export interface Exported {
   readonly pointsTie: string;
   readonly buyBacks: number;
   readonly transferable: boolean;
+  /** Buying back is into the next session, and not into the one that was lost. */
+  readonly backIntoNext: boolean;
+  readonly contributionsStated: boolean;
+  readonly refundToPayer: boolean;
   readonly sitAndGo: boolean;
   readonly start: string;
   readonly sessions: readonly SessionPlan[];
@@ -53,7 +57,10 @@ export interface Exported {
 
 const wholeOrNone = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-const timesOf = (value: unknown): number => (value === true ? Number.POSITIVE_INFINITY : numberOf(value, 0));
+const timesOf = (value: unknown): number => {
+  const times = fieldsOf(value).times ?? value;
+  return times === true ? Number.POSITIVE_INFINITY : numberOf(times, 0);
+};
 
 const planOf = (value: unknown): SessionPlan => {
   const { name, final, advance, repechage, discretion, waves } = fieldsOf(value);
@@ -96,6 +103,9 @@ export const readExported = (value: unknown): Exported | string => {
     points: Array.isArray(said.points) ? said.points.map(Number) : undefined,
     pointsTie: textOf(said.pointsTie),
     buyBacks: timesOf(said.buyBack),
+    backIntoNext: fieldsOf(said.buyBack).where === 'next',
+    contributionsStated: textOf(said.contributions).trim() !== '',
+    refundToPayer: said.refundTo === 'payer',
     transferable: said.transferable === true,
     sitAndGo: said.sitAndGo === true,
     start: textOf(said.start),

@@ -5,8 +5,8 @@
 export interface Law {
   /** Whether a part of the fee may be kept. */
   readonly commission: boolean;
-  /** Whether anything but fees may come into the pool. */
-  readonly contributions: boolean;
+  /** What but fees may come into the pool: anything, what the conditions state, or that and reserve money. */
+  readonly contributions: 'anything' | 'stated' | 'statedOrReserve';
   /** Days before the start until which a fee is given back by right; nothing where it never is. */
   readonly refundDays: number | undefined;
   /** A cancelled tournament gives back the fee of a disqualified player too. */
@@ -30,7 +30,7 @@ export interface Law {
 
 const CONDITIONED: Law = {
   commission: true,
-  contributions: false,
+  contributions: 'stated',
   refundDays: undefined,
   disqualifiedRefunded: true,
   cancel: 'beforeTheEnd',
@@ -52,7 +52,7 @@ const CONDITIONED: Law = {
 export const LAWS: Readonly<Record<string, Law>> = {
   'act-mini-baccarat-2016': CONDITIONED,
   'act-blackjack-2018': CONDITIONED,
-  'act-canberra-poker-2023': { ...CONDITIONED, contributions: true },
+  'act-canberra-poker-2023': { ...CONDITIONED, contributions: 'statedOrReserve' },
   'act-blackjack-2005': {
     ...CONDITIONED,
     reserve: 'beforeAllPlay',
@@ -61,7 +61,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
   },
   'nz-tournament-1999': {
     commission: false,
-    contributions: true,
+    contributions: 'anything',
     refundDays: 2,
     disqualifiedRefunded: false,
     cancel: 'beforePlay',

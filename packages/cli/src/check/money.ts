@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { Board, Person } from './board.ts';
 import { groupsOf, isFinal, type Open, pointsOf, progressOf, wholeCount } from './ranking.ts';
 
 export interface Sums {
@@ -7,13 +7,40 @@ export interface Sums {
   readonly refunds: Readonly<Record<string, number>>;
 }
 
+/** Everybody who has had an entry, from its holder back. */
+const lineOf = (people: readonly Person[], holder: Person): readonly Person[] => {
+  const line = [holder];
+  for (let at = holder; at.replaces !== ''; ) {
+    const before = people.find(({ name }) => name === at.replaces);
+    if (before === undefined) break;
+    line.push(before);
+    at = before;
+  }
+  return line;
+};
+
+/** Who is given a fee back that was paid for an entry. */
+export const payeeOf = ({ file, people }: Board, holder: Person): Person =>
+  file.refundToPayer
+    ? ([...lineOf(people, holder)].reverse().find(({ fees, refunds }) => fees > refunds) ?? holder)
+    : holder;
+
 /** Fees, the part of them that is kept, and what was given back. */
 export const sumsOf = ({ file, people, contributed, cancelled }: Board): Sums => {
   const { law, fee, commission } = file;
   if (cancelled) {
-    const refunds = people
-      .filter(({ presence }) => law.disqualifiedRefunded || presence !== 'disqualified')
-      .map(({ name, fees }) => [name, fees * fee] as const);
+    const many = new Map(people.map(({ name, refunds }) => [name, refunds]));
+    for (const holder of people.filter(({ presence }) => presence !== 'replaced')) {
+      const out = holder.presence === 'disqualified' || holder.presence === 'absent';
+      if (out && !law.disqualifiedRefunded) continue;
+      const line = lineOf(people, holder);
+      if (file.refundToPayer) for (const { name, fees } of line) many.set(name, fees);
+      else {
+        const left = line.reduce((sum, { fees, refunds }) => sum + (fees - refunds), 0);
+        many.set(holder.name, holder.refunds + left);
+      }
+    }
+    const refunds = [...many].map(([name, times]) => [name, times * fee] as const);
     return { pool: 0, commission: 0, refunds: Object.fromEntries(refunds.filter(([, sum]) => sum > 0)) };
   }
   const kept = people.reduce((sum, { fees, refunds }) => sum + (fees - refunds), 0);

@@ -119,8 +119,10 @@ export const progressOf = (board: Board): Progress => {
   const open: Open[] = [];
   let through = new Set(board.people.map(({ name }) => name));
   for (const [index, plan] of file.sessions.entries()) {
-    const back = board.people.filter(({ buyBacks }) =>
-      buyBacks.some((after) => after === index || after === index - 1),
+    const back = board.people.filter(({ buyBacks, into }) =>
+      into.length > 0
+        ? into.includes(plan.name)
+        : buyBacks.some((after) => after === index || after === index - 1),
     );
     const pool = plan.repechage
       ? board.people.map(({ name }) => name).filter((name) => !through.has(name))

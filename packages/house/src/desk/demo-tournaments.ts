@@ -5,7 +5,8 @@ import type { House } from '../house.ts';
 import { accountNamed } from '../people/people.ts';
 import type { Json } from '../store/port.ts';
 import type { Draft } from '../tournaments/hosted.ts';
-import { readActs, writtenAt } from '../wire/desk-acts.ts';
+import { writtenAt } from '../tournaments/written-at.ts';
+import { readActs } from '../wire/desk-acts.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -113,8 +113,8 @@ describe('a ballot', () => {
     await act(SEAL);
     await act({ do: 'giveWord', session: 'final', player: 'Player 3', word: 'green felt' });
     await act({ do: 'closeList', session: 'final', seats: 7 });
-    expect(await act({ do: 'noShow', player: 'Player 4' })).toMatchObject({ ok: true });
-    expect(await lastTypes(2)).toEqual(['Forfeited', 'SealVoided']);
+    expect(await act({ do: 'disqualify', player: 'Player 4' })).toMatchObject({ ok: true });
+    expect(await lastTypes(2)).toEqual(['Disqualified', 'SealVoided']);
     expect(await act({ do: 'draw', session: 'final' })).toMatchObject({ ok: false });
     expect(await act(SEAL)).toMatchObject({ ok: true });
     expect(await act({ ...SEAL, seats: 3, reason: 'three at a table' })).toMatchObject({ ok: true });

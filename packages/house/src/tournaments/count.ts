@@ -28,7 +28,7 @@ export const countActs = (
   const scored: CountAct =
     playOff === undefined ? { do: 'score', session, table, chips: held } : { do: 'playOff', chips: held };
   return [
-    ...out.map((player): CountAct => ({ do: 'disqualify', player })),
+    ...out.map((player): CountAct => ({ do: 'disqualify', player, reason: 'put out at the table' })),
     ...(Object.keys(held).length === 0 ? [] : [scored]),
   ];
 };

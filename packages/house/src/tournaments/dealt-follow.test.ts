@@ -2,6 +2,7 @@ import type { DeskAct } from '@baize/tournament';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditHouse } from '../tables/audit.ts';
 import { inBox, makeDealing, onBox } from './dealt.test-kit.ts';
+import { instantAt } from './written-at.ts';
 
 let dealing: Awaited<ReturnType<typeof makeDealing>>;
 beforeEach(async () => {
@@ -24,11 +25,15 @@ const act = async (...acts: readonly DeskAct[]): Promise<void> => {
 const playersAt = async (table = TABLE): Promise<readonly unknown[]> =>
   (await dealing.strip(table)).standing.map(({ seat, player, chips }) => [seat, player, chips]);
 
+/** The start has come, and he has not. */
+const noShow = (player: string): DeskAct => ({
+  do: 'noShow',
+  player,
+  at: instantAt(new Date(2030, 2, 20, 18).getTime()),
+});
+
 /** The second does not come, and a reserve is there. */
-const RESERVE: readonly DeskAct[] = [
-  { do: 'noShow', player: 'bo' },
-  { do: 'reserve', player: 'res', for: 'bo' },
-];
+const RESERVE: readonly DeskAct[] = [noShow('bo'), { do: 'reserve', player: 'res', for: 'bo' }];
 const THREE = [['ann', 'bo', 'cy']];
 const SEATED = [
   [1, 'ann', 1000],
@@ -55,7 +60,7 @@ describe('L3: a reserve at a dealt table', () => {
       await dealing.send(TABLE, banker('ann'));
       await dealing.clock.advance(200);
     }
-    await act({ do: 'noShow', player: 'bo' });
+    await act(noShow('bo'));
     expect(await playersAt()).toEqual([SEATED[0], SEATED[2]]);
     expect(await dealing.house().store.balances('issue:')).toMatchObject({ 'issue:cup': -200_000 });
     await act(RESERVE[1] as DeskAct);
@@ -69,7 +74,7 @@ describe('L3: a reserve at a dealt table', () => {
   test('who takes the first seat has the marker, for it begins at the left', async () => {
     await dealing.seat(BACCARAT, THREE);
     await dealing.open();
-    await act({ do: 'noShow', player: 'ann' });
+    await act(noShow('ann'));
     expect((await dealing.strip(TABLE)).marker).toBe(2);
     await act({ do: 'reserve', player: 'res', for: 'ann' });
     expect(await dealing.toWagers(TABLE)).toMatchObject({ marker: 1, turn: { player: 'res' } });

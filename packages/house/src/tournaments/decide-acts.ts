@@ -39,7 +39,11 @@ const decisionOf = (
   outcome: Outcome,
   byHouse: readonly RecordedTournamentEvent[] = [],
 ): DeskDecision => {
-  if (!outcome.ok) return { ok: false, reply: refusedReply(outcome.refusal.clause, outcome.refusal.detail) };
+  if (!outcome.ok) {
+    const { clause, detail } = outcome.refusal;
+    // What is the house's own to order has no clause.
+    return { ok: false, reply: refusedReply(clause === '' ? null : clause, detail) };
+  }
   const recorded = [...recordedEvents(outcome.events), ...byHouse];
   return { ok: true, recorded, hosted: recorded.reduce(evolveTournament, hosted) };
 };

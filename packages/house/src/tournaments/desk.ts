@@ -24,6 +24,7 @@ import { openTurns, type Turns } from '../turns.ts';
 import { type DeskCommands, type DeskContext, deskCommands } from './desk-commands.ts';
 import type { Draft, HostedTournament, RecordedTournamentEvent } from './hosted.ts';
 import { openTournamentCache, PREFIX } from './tournament-cache.ts';
+import { instantAt } from './written-at.ts';
 
 export { streamOf, tournamentsIn } from './tournament-cache.ts';
 
@@ -111,15 +112,21 @@ export const openDesk = (
     },
     optionsFor: async (tournament, player) => {
       const { hosted } = await load(tournament);
-      return playerOptions(hosted.rules, hosted.state, player);
+      return playerOptions(hosted.rules, hosted.state, player, instantAt(clock.now()));
     },
     director: async (tournament) => {
       const { hosted } = await load(tournament);
-      return deskViewOf(hosted, tournamentView(hosted.rules, hosted.state, { role: 'director' }));
+      return deskViewOf(
+        hosted,
+        tournamentView(hosted.rules, hosted.state, { role: 'director', at: instantAt(clock.now()) }),
+      );
     },
     player: async (tournament, player) => {
       const { hosted } = await load(tournament);
-      return deskViewOf(hosted, tournamentView(hosted.rules, hosted.state, { role: 'player', player }));
+      return deskViewOf(
+        hosted,
+        tournamentView(hosted.rules, hosted.state, { role: 'player', player, at: instantAt(clock.now()) }),
+      );
     },
     board: async (tournament) => {
       const { hosted } = await load(tournament);

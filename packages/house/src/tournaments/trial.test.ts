@@ -61,7 +61,7 @@ test.each([
   async (instrument, standing, pool) => {
     dealing = await makeDealing('trial', libraryWithTrials([trialOf(NZ, { '2.5(a)(i)': { days: 5 } })]));
     await dealing.seat({ instrument, game: 'blackjack' }, [['ann', 'bo', 'cy']]);
-    const read = readActs([{ do: 'withdraw', player: 'cy', at: THREE_DAYS_BEFORE }], '');
+    const read = readActs([{ do: 'withdraw', player: 'cy', at: THREE_DAYS_BEFORE, consent: false }], '');
     if (!read.ok) throw new Error(read.detail);
     expect(await dealing.act(...read.acts)).toMatchObject({ ok: true });
     expect(await dealing.house().tournaments.summary('cup')).toMatchObject({ instrument, standing, pool });

@@ -1,15 +1,15 @@
 import { type DeskAct, readAct } from '@baize/tournament';
 
-/** A moment as conditions write it, by the clock of the place where the house stands. */
-export const writtenAt = (millis: number): string => {
-  const at = new Date(millis);
-  const two = (number: number): string => String(number).padStart(2, '0');
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
-};
-
 /** What is done now, unless the desk says when it was. */
-const TIMED: ReadonlySet<string> = new Set(['begin', 'enter', 'withdraw', 'cancel']);
+const TIMED: ReadonlySet<string> = new Set([
+  'begin',
+  'buyBack',
+  'cancel',
+  'enter',
+  'moveStart',
+  'noShow',
+  'withdraw',
+]);
 
 type Read =
   | { readonly ok: true; readonly acts: readonly DeskAct[] }
@@ -39,11 +39,25 @@ const readBallot = (
   };
 };
 
-const readOne = (said: Said, index: number, now: string): DeskAct | string => {
+/** What the holder of an account is called; nothing of anybody else. */
+type Called = (player: string) => string | undefined;
+
+const nobody: Called = () => undefined;
+
+/** Whoever applies under an account brings its name along: the desk may know him by that alone. */
+const APPLY: ReadonlySet<string> = new Set(['enter', 'reserve', 'substitute']);
+
+const calledIn = ({ do: what, player, name }: Said, called: Called): { readonly name?: string } => {
+  if (!APPLY.has(String(what)) || typeof player !== 'string' || name !== undefined) return {};
+  const known = called(player);
+  return known === undefined ? {} : { name: known };
+};
+
+const readOne = (said: Said, index: number, now: string, called: Called): DeskAct | string => {
   const ballot = BALLOT_ACTS.find((what) => what === said.do);
   if (ballot !== undefined) return readBallot(ballot, said);
-  const timed = TIMED.has(String(said.do)) && said.at === undefined ? { ...said, at: now } : said;
-  const act = readAct(timed, index);
+  const timed = TIMED.has(String(said.do)) && said.at === undefined ? { at: now } : {};
+  const act = readAct({ ...said, ...timed, ...calledIn(said, called) }, index);
   return 'detail' in act ? act.detail : (act as DeskAct);
 };
 
@@ -51,11 +65,12 @@ const readOne = (said: Said, index: number, now: string): DeskAct | string => {
 export const readEach = (
   said: readonly Said[],
   now: string,
+  called: Called = nobody,
 ): {
   readonly acts: readonly { readonly number: number; readonly act: DeskAct }[];
   readonly faults: readonly { readonly number: number; readonly detail: string }[];
 } => {
-  const read = said.map((each, index) => ({ number: index + 1, act: readOne(each, index, now) }));
+  const read = said.map((each, index) => ({ number: index + 1, act: readOne(each, index, now, called) }));
   return {
     acts: read.flatMap(({ number, act }) => (typeof act === 'string' ? [] : [{ number, act }])),
     faults: read.flatMap(({ number, act }) => (typeof act === 'string' ? [{ number, detail: act }] : [])),
@@ -63,10 +78,10 @@ export const readEach = (
 };
 
 /** Reads what a desk sends; the same for what is done and for what is only tried. */
-export const readActs = (said: readonly Said[], now: string): Read => {
+export const readActs = (said: readonly Said[], now: string, called: Called = nobody): Read => {
   const read: DeskAct[] = [];
   for (const [index, each] of said.entries()) {
-    const act = readOne(each, index, now);
+    const act = readOne(each, index, now, called);
     if (typeof act === 'string')
       return { ok: false, detail: said.length === 1 ? act : `number ${index + 1}: ${act}` };
     read.push(act);

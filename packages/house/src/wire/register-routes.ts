@@ -5,10 +5,10 @@ import { accountOf } from '../people/people.ts';
 import type { Reply } from '../tables/command-journal.ts';
 import type { HostedTournament } from '../tournaments/hosted.ts';
 import { mayTally, openTallies, type RegisterEvent } from '../tournaments/register.ts';
+import { writtenAt } from '../tournaments/written-at.ts';
 import { type AskedNote, registerApi } from './api/register.ts';
 import { serving } from './api/route.ts';
 import { asker, notForRole, refusalTold } from './asking.ts';
-import { writtenAt } from './desk-acts.ts';
 
 const BODY_MAX_BYTES = 1024 * 1024;
 

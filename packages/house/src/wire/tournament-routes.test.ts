@@ -108,7 +108,7 @@ test('acts are the director’s, are tried before they are done, and bad ones sa
   expect((await ask('ann', '/cup/board')).body).toMatchObject({ view: { players: 1 } });
   expect((await acts('dora', { do: 'enter', player: 'Walk-in', notified: true })).status).toBe(200);
   expect((await ask('dora', '/cup/players/Walk-in')).body).toEqual(
-    expect.arrayContaining([expect.objectContaining({ act: expect.objectContaining({ do: 'noShow' }) })]),
+    expect.arrayContaining([expect.objectContaining({ act: expect.objectContaining({ do: 'disqualify' }) })]),
   );
 });
 

@@ -6,12 +6,13 @@ import { mayDo } from '../people/policy.ts';
 import { ifReadable } from '../store/unreadable.ts';
 import type { Reply } from '../tables/command-journal.ts';
 import { openTallies, type Tally } from '../tournaments/register.ts';
+import { writtenAt } from '../tournaments/written-at.ts';
 import { serving } from './api/route.ts';
 import { tournamentsApi } from './api/tournaments.ts';
 import { asker, refusalTold } from './asking.ts';
 import { namesIn, seatedIn } from './board-names.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
-import { readActs, readEach, writtenAt } from './desk-acts.ts';
+import { readActs, readEach } from './desk-acts.ts';
 import { JSON_TYPE, objectText, streamed } from './pieces.ts';
 import type { Authenticated } from './session.ts';
 
@@ -146,6 +147,12 @@ const lookRoutes = (server: FastifyInstance, house: House): void => {
   });
 };
 
+/** What the holders of accounts are called. */
+const calledIn =
+  ({ registry }: House) =>
+  (player: string): string | undefined =>
+    accountOf(registry.people(), player)?.display;
+
 /** What the director does, and what a player does for himself. */
 const actRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, tournamentsApi);
@@ -153,13 +160,14 @@ const actRoutes = (server: FastifyInstance, house: House): void => {
   const { tournaments, registry, clock } = house;
 
   const hasAccount = (player: string): boolean => accountOf(registry.people(), player) !== undefined;
+  const called = calledIn(house);
 
   serve(
     'POST /api/tournaments/:tournament/acts',
     async (request, reply) => {
       const known = await askerOf(request, reply, 'RunTournament');
       if (known === undefined) return reply;
-      const read = readActs(request.body.acts, writtenAt(clock.now()));
+      const read = readActs(request.body.acts, writtenAt(clock.now()), called);
       if (!read.ok) return reply.code(400).send({ detail: read.detail });
       const own = read.acts.find((act) => act.do === 'giveWord' && hasAccount(act.player));
       if (own !== undefined) return reply.code(400).send({ detail: OWN_WORD });
@@ -180,10 +188,11 @@ const actRoutes = (server: FastifyInstance, house: House): void => {
     const player = known.account.id;
     const said = {
       enter: { do: what, player, agreed, notified },
-      withdraw: { do: what, player },
+      // Nobody but the operator consents to a refund: by himself a player has what is his by right.
+      withdraw: { do: what, player, consent: false },
       giveWord: { do: what, player, session, word },
     }[what];
-    const read = readActs([said], writtenAt(clock.now()));
+    const read = readActs([said], writtenAt(clock.now()), called);
     if (!read.ok) return reply.code(400).send({ detail: read.detail });
     return answer(
       reply,
@@ -195,13 +204,14 @@ const actRoutes = (server: FastifyInstance, house: House): void => {
 /** What acts would come to; nothing is done. */
 const tryRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, tournamentsApi);
+  const called = calledIn(house);
   const askerOf = askerIn(house);
   const { tournaments, clock } = house;
 
   serve('POST /api/tournaments/:tournament/try', async (request, reply) => {
     const known = await askerOf(request, reply, 'RunTournament');
     if (known === undefined) return reply;
-    const read = readActs([request.body.act], writtenAt(clock.now()));
+    const read = readActs([request.body.act], writtenAt(clock.now()), called);
     const [act] = read.ok ? read.acts : [];
     if (act === undefined) return reply.code(400).send({ detail: read.ok ? '' : read.detail });
     return tournaments.attempt(request.params.tournament, act);
@@ -212,7 +222,7 @@ const tryRoutes = (server: FastifyInstance, house: House): void => {
     async (request, reply) => {
       const known = await askerOf(request, reply, 'RunTournament');
       if (known === undefined) return reply;
-      const { acts, faults } = readEach(request.body.acts, writtenAt(clock.now()));
+      const { acts, faults } = readEach(request.body.acts, writtenAt(clock.now()), called);
       const tried = await tournaments.attemptAll(
         request.params.tournament,
         acts.map(({ act }) => act),

@@ -64,7 +64,7 @@ describe('the list of a sealed ballot', () => {
   const SAYS =
     'whatever changes who is seated after the list was closed makes the seal void, and needs a new one';
   const lateChanges = (book: Book, by: string, out: string): void => {
-    expect(voids(book, { do: 'noShow', player: 'C' }).slice(0, 1)).toEqual([
+    expect(voids(book, { do: 'disqualify', player: 'C' }).slice(0, 1)).toEqual([
       expect.stringContaining(`,SealVoided ${by}`),
     ]);
     expect(voids(book, { do: 'disqualify', player: 'C' })).toEqual([
@@ -73,7 +73,7 @@ describe('the list of a sealed ballot', () => {
     ]);
     for (const act of [
       { do: 'withdraw', player: 'B', consent: true },
-      { do: 'substitute', player: 'X', for: 'A' },
+      { do: 'substitute', player: 'X', for: 'A', notified: true },
       enter('F'),
     ])
       expect(voids(book, act)[0], JSON.stringify(act)).toContain(`SealVoided ${by}`);
@@ -83,13 +83,18 @@ describe('the list of a sealed ballot', () => {
 
   test('what changes nobody on it leaves the seal alone; the void one says who left and who came', () => {
     const desk = closedDesk(BJ18);
-    const left = preview(desk.rules, desk.state(), { do: 'substitute', player: 'X', for: 'A' });
+    const left = preview(desk.rules, desk.state(), {
+      do: 'substitute',
+      player: 'X',
+      for: 'A',
+      notified: true,
+    });
     expect(left).toMatchObject({ events: [{}, { type: 'SealVoided', left: ['A'], joined: ['X'] }] });
     expect(desk.do({ do: 'recordName', player: 'A', name: 'Ann' }, { do: 'closeEntries' })).toEqual([
       'NameRecorded 19.4',
-      'EntriesClosed 19.7',
+      'EntriesClosed ',
     ]);
-    desk.do({ do: 'noShow', player: 'C' });
+    desk.do({ do: 'disqualify', player: 'C' });
     expect(desk.state().voidedSeals).toEqual([
       {
         session: 'heats',
@@ -117,7 +122,7 @@ describe('the list of a sealed ballot', () => {
       'not by 4.2',
       'Balloted 4.2',
     ]);
-    expect(desk.do({ do: 'noShow', player: 'A' })).toEqual(['Forfeited 2.3(c)(ii)']);
+    expect(desk.do({ do: 'disqualify', player: 'A' })).toEqual(['Disqualified 2.3(c)']);
     expect(desk.do(seal('9'.repeat(64), { reason: 'I did not like it' }))).toEqual(['not by 4.2']);
   });
 
@@ -240,7 +245,7 @@ describe('what is known before the draw', () => {
     const desk = openDesk(NZ, 'ABC', { sessions: HEATS });
     const offers = (): unknown[] =>
       deskOptions(desk.rules, desk.state())
-        .filter(({ act }) => 'session' in act && act.session === 'heats')
+        .filter(({ act }) => act.do !== 'moveStart' && 'session' in act && act.session === 'heats')
         .map(({ act, choose }) => [act.do, Object.keys(choose ?? {})]);
     const stage = (): unknown =>
       tournamentView(desk.rules, desk.state(), { role: 'public' }).sessions[0]?.ballot;
@@ -272,7 +277,7 @@ describe('a ballot drawn once more', () => {
     const desk = closedDesk(NZ, { transferable: true });
     expect(publishedBallots('T', desk.state())[0]).not.toHaveProperty('drawn');
     expect(publishedBallots('T', desk.state()).flatMap(faultsOfBallot)).toEqual([]);
-    desk.do(draw(SECRET), { do: 'substitute', player: 'X', for: 'A' });
+    desk.do(draw(SECRET), { do: 'substitute', player: 'X', for: 'A', notified: true });
     const [ballot] = publishedBallots('T', desk.state());
     if (ballot?.drawn === undefined || ballot.closed === undefined) throw new Error('not drawn');
     expect(ballot.drawn.tables.flat()).toContain('A');

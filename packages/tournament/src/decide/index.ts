@@ -1,8 +1,6 @@
 import type { Act, DrawAct } from '../act.ts';
 import type { Head } from '../ballot/draw.ts';
-import { hasBegun } from '../begun.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { standingOf } from '../standing.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { BALLOT_HANDLERS, readyToDraw, sealsVoidedBy } from './ballots.ts';
 import { BEGINNING_HANDLERS } from './beginning.ts';
@@ -10,7 +8,10 @@ import { CORRECT_HANDLERS } from './correct.ts';
 import { ENDING_HANDLERS } from './ending.ts';
 import { ENTRY_HANDLERS } from './entry.ts';
 import { FLOOR_HANDLERS } from './floor.ts';
+import { INSTEAD_HANDLERS } from './instead.ts';
+import { LEAVING_HANDLERS } from './leaving.ts';
 import { LIFE_HANDLERS } from './life.ts';
+import { OPERATOR_HANDLERS } from './operator.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { PLAY_HANDLERS } from './play.ts';
 import { SEAT_HANDLERS } from './seats.ts';
@@ -30,36 +31,11 @@ const prepare: Handler<'prepare'> = ({ policy }, { prepared }, { step }) => {
     : happened({ type: 'Prepared', step, by: found.by });
 };
 
-/** [10.6(b)] [1999 2.4] What the operator adds to the pool, where the rules know it. */
-const contribute: Handler<'contribute'> = ({ policy }, _, { amount }) => {
-  const { allowed, by } = policy.contribution;
-  return allowed
-    ? happened({ type: 'Contributed', amount, by })
-    : refused(refuse(by, 'the prize pool is the fees less the commission, and nothing besides'));
-};
-
-/**
- * [17.23] [1999 2.3(e)] The operator may cancel until it is over, or only before play begins and for want of players.
- */
-const cancel: Handler<'cancel'> = (rules, state, { at }) => {
-  const { until, forLackOfPlayers, by, refundBy } = rules.policy.cancel;
-  if (until === 'start' && hasBegun(rules, state, at)) {
-    return refused(refuse(by, 'play has begun: a tournament is only cancelled before it'));
-  }
-  const { minPlayers } = rules.conditions;
-  const many = state.entrants.filter(({ presence }) => presence === 'in').length;
-  if (forLackOfPlayers && minPlayers !== undefined && many >= minPlayers) {
-    return refused(refuse(by, `${many} players are enough: ${minPlayers} were asked for`));
-  }
-  const { places, due } = standingOf(rules, state);
-  return places.length > 0 && due.length === 0
-    ? refused(refuse(by, 'the tournament is over, and its places are known'))
-    : happened({ type: 'Cancelled', by: refundBy });
-};
-
 const HANDLERS = {
   ...BEGINNING_HANDLERS,
   ...ENTRY_HANDLERS,
+  ...INSTEAD_HANDLERS,
+  ...LEAVING_HANDLERS,
   ...PLAY_HANDLERS,
   ...FLOOR_HANDLERS,
   ...SEAT_HANDLERS,
@@ -69,9 +45,8 @@ const HANDLERS = {
   ...ENDING_HANDLERS,
   ...LIFE_HANDLERS,
   ...UNDO_HANDLERS,
+  ...OPERATOR_HANDLERS,
   prepare,
-  contribute,
-  cancel,
 };
 
 /** What may still be done in a tournament that is over: money is handed over, it is closed, and mistakes are undone. */

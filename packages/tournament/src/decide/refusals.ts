@@ -1,6 +1,6 @@
-import { hasBegun } from '../begun.ts';
+import { hasBegun, hasSessionBegun } from '../begun.ts';
 import type { Instant } from '../instant.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { HOUSE_RULE, type Refusal, refuse } from '../refusal.ts';
 import { entrantsByName, type Rules, type Tournament } from '../state.ts';
 
 /** [1999 A:Player] [1999 A:Applicant] Only somebody who has been accepted can do or suffer anything in a tournament. */
@@ -58,8 +58,15 @@ export const refuseGroup = (
 export const refuseLate = (rules: Rules, state: Tournament, at: Instant | undefined): Refusal | undefined => {
   const { policy, conditions } = rules;
   if (conditions.sitAndGo) return undefined;
-  if (state.entriesClosed) return refuse(policy.seating.by, 'entries are closed: whoever comes may wait');
-  return hasBegun(rules, state, at)
+  if (state.entriesClosed) return refuse(HOUSE_RULE, 'entries are closed: whoever comes may wait');
+  const [first] = conditions.sessions;
+  // Where the first session has waves, entries end with the last of them.
+  const waves = first?.waves?.map((_, index) => ({ session: first.name, wave: index + 1 })) ?? [];
+  const isOver =
+    waves.length === 0
+      ? hasBegun(rules, state, at)
+      : waves.every((wave) => hasSessionBegun(rules, state, wave, at));
+  return isOver
     ? refuse(policy.seating.by, 'play has begun: seats are given before it, and no more entries are taken')
     : undefined;
 };

@@ -1,16 +1,16 @@
 import type { HandDrawn } from '../act.ts';
 import { playersOf } from '../allocation.ts';
 import type { Sitting } from '../begun.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { HOUSE_RULE, type Refusal, refuse } from '../refusal.ts';
 import { isOfWave, type Rules, type Tournament } from '../state.ts';
 import { type Handler, happened, refused } from './outcome.ts';
 import { numbersFor, ofWave, refuseNoWave, waveName } from './waves.ts';
 
-/** Entries are closed before the ballot of the first session, by the clause on seats. */
-const closeEntries: Handler<'closeEntries'> = ({ policy }, { entriesClosed }) =>
+/** Entries are closed before the ballot of the first session; no instrument has a clause on it. */
+const closeEntries: Handler<'closeEntries'> = (_, { entriesClosed }) =>
   entriesClosed
-    ? refused(refuse(policy.seating.by, 'entries are closed already'))
-    : happened({ type: 'EntriesClosed', by: policy.seating.by });
+    ? refused(refuse(HOUSE_RULE, 'entries are closed already'))
+    : happened({ type: 'EntriesClosed', by: HOUSE_RULE });
 
 export const refuseSession = (rules: Rules, state: Tournament, of: Sitting): Refusal | undefined => {
   const unknown = refuseNoWave(rules, of);

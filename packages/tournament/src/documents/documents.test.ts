@@ -96,7 +96,7 @@ describe('papers of a tournament', () => {
     expect(fee).toContain('Received from <strong>A</strong> <strong>$100.00</strong>, the entry fee.');
     expect(fee).toContain('Receipt for the entry fee, entry 1');
     expect(page(receipt(rules, desk.state(), 'D', 'refund'))).toContain(
-      'Paid back to <strong>D</strong> <strong>$100.00</strong>, the entry fee. <span class="by">2.5(a)(i)',
+      'Paid back to <strong>D</strong> <strong>$100.00</strong>, the entry fee. <span class="by">2.5(a)(ii)',
     );
     expect(page(receipt(rules, desk.state(), 'A', 'refund'))).toContain('$0.00');
     expect(page(receipt(rules, desk.state(), 'Z', 'fee'))).toContain('$0.00');

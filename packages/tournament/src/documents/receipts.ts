@@ -32,14 +32,14 @@ export const receipt = (
   nameOf: NameOf = asKnown,
 ): Paper => {
   const at = state.entrants.findIndex((each) => each.player === player);
-  const { fees = 0, refunds = 0 } = state.entrants[at] ?? {};
+  const { fees = 0, refunds = 0, refundBy } = state.entrants[at] ?? {};
   const { entryFee, commission } = rules.conditions;
   const { policy } = rules;
   const refund = moneyOf(rules, state).refunds[player] ?? 0;
   const name = nameOf(player);
   const title = of === 'fee' ? 'Receipt for the entry fee' : 'Receipt for a refund';
   const kept = commission === 0 ? '' : ` Of it ${dollars(fees * commission)} is commission.`;
-  const by = state.cancelled ? policy.cancel.refundBy : policy.refund.by;
+  const by = state.cancelled ? policy.cancel.refundBy : (refundBy ?? policy.refund.by);
   const said =
     of === 'fee'
       ? paragraph(

@@ -69,6 +69,16 @@ const pointsOf = ({ points, pointsIn, places }: Standing, nameOf: NameOf): reado
   ];
 };
 
+/** [17.3(a)(v)] A field that was smaller than the conditions ask for is told with the result, and why it was played. */
+const fieldOf = ({ policy, conditions }: Rules, { scores, goneOn }: Tournament): readonly Block[] => {
+  const { minPlayers = 0 } = conditions;
+  const many = new Set(scores.flatMap(({ chips }) => Object.keys(chips))).size;
+  if (many === 0 || many >= minPlayers) return [];
+  const why = goneOn === undefined ? '' : ` It was played all the same: ${goneOn.reason}.`;
+  const said = ` The conditions ask for ${minPlayers} players, and ${many} played.${why} `;
+  return [paragraph({ strong: 'Fewer players.' }, said, { by: policy.mostPlayers })];
+};
+
 /** The result and prize statement: places with their reasons, prizes, and the money to the last cent. */
 export const resultStatement = (rules: Rules, state: Tournament, nameOf: NameOf = asKnown): Paper => {
   const standing = standingOf(rules, state);
@@ -82,6 +92,7 @@ export const resultStatement = (rules: Rules, state: Tournament, nameOf: NameOf 
       heading(rules.name, underOf(rules), 'Result and prize statement'),
       ...(standing.due.length === 0 ? [] : [open]),
       ...(state.cancelled ? [cancelled] : []),
+      ...fieldOf(rules, state),
       ...(standing.places.length === 0 ? [] : [placesOf(rules, state, standing, nameOf)]),
       moneyIn(rules, state, standing, nameOf),
       ...(standing.places.length > 0 && standing.due.length === 0 && standing.remainder === 0 ? [whole] : []),

@@ -46,6 +46,15 @@ export const allowedBy = (policy: Policy): readonly Allowed[] => {
       by: play.sideWagers.by,
       allowed: play.sideWagers.taken === 'asConditionsSay',
     },
+    ...(policy.contribution.taken === 'ifStated'
+      ? [
+          {
+            fields: ['contributions'],
+            says: 'what comes into the prize pool besides the fees',
+            by: policy.contribution.by,
+          } as const,
+        ]
+      : []),
     { fields: ['commission'], says: 'a commission', ...policy.commission },
     { fields: ['points'], says: 'points for places in a session', ...policy.points },
     { fields: ['sitAndGo'], says: 'a sit-and-go', ...policy.sitAndGo },

@@ -12,7 +12,8 @@ const QUESTIONS: Readonly<Record<string, (policy: Policy) => unknown>> = {
   breaches: ({ breaches }) => Object.keys(breaches).join(),
   commission: ({ commission }) => commission.allowed,
   commissionApproved: ({ commission }) => commission.approved,
-  contribution: ({ contribution }) => contribution.allowed,
+  contribution: ({ contribution }) => `${contribution.taken} ${contribution.reserve !== undefined}`,
+  absence: ({ absence }) => `${absence.from} ${absence.means}`,
   seating: ({ seating }) => seating.method,
   buyBack: ({ buyBack }) => buyBack.allowed,
   repechage: ({ repechage }) => repechage.allowed,
@@ -50,7 +51,8 @@ const MINI_BACCARAT_2016 = {
   breaches: 'advice,chipsHidden,chipsMoved',
   commission: true,
   commissionApproved: true,
-  contribution: false,
+  contribution: 'ifStated false',
+  absence: 'start forfeited',
   seating: 'ballot',
   buyBack: true,
   repechage: true,
@@ -85,7 +87,7 @@ const BLACKJACK_2018 = { ...MINI_BACCARAT_2016, marker: 'asConditionsSay', wager
 const CANBERRA_POKER_2023 = {
   ...MINI_BACCARAT_2016,
   commissionApproved: false,
-  contribution: true,
+  contribution: 'ifStated true',
   lengths: 'rounds',
 };
 const BLACKJACK_2005 = {
@@ -101,6 +103,7 @@ const BLACKJACK_2005 = {
   sitAndGo: false,
   moveStart: false,
   reserve: 'session',
+  absence: 'commencement forfeited',
 };
 const NEW_ZEALAND_1999 = {
   ...BLACKJACK_2005,
@@ -111,7 +114,8 @@ const NEW_ZEALAND_1999 = {
   breaches: 'advice,chipsHidden,lending,leaving,concealing',
   commission: false,
   commissionApproved: false,
-  contribution: true,
+  contribution: 'always false',
+  absence: 'start disqualified',
   seating: 'operator',
   discretion: true,
   moveStart: true,

@@ -234,18 +234,23 @@ type Entry = Pick<
   | 'refund'
   | 'cancel'
   | 'noShow'
+  | 'absence'
   | 'disqualify'
   | 'reserve'
   | 'substitute'
 >;
 
 /**
- * Who enters and pays, and who leaves again. Only where there is a jackpot may anything but fees come into the pool.
+ * Who enters and pays, and who leaves again. Where there is a jackpot, its reserve may come into the pool.
  */
 const entryOf = ({ cite, has }: TournamentText, { commissionApproved }: Differences): Entry => ({
   refuseApplication: { allowed: false, by: cite('17.6') },
   commission: { allowed: true, by: cite('17.22'), approved: commissionApproved },
-  contribution: { allowed: has('10.6(b)'), by: cite('10.6(b)', '17.22') },
+  contribution: {
+    taken: 'ifStated',
+    by: cite('17.22'),
+    reserve: has('10.6(b)') ? cite('10.6(b)') : undefined,
+  },
   oneEntry: cite('17.6'),
   player: cite('17.6'),
   mostPlayers: cite('17.3(a)(v)'),
@@ -258,6 +263,7 @@ const entryOf = ({ cite, has }: TournamentText, { commissionApproved }: Differen
     refundBy: cite('17.23'),
   },
   noShow: cite('17.9'),
+  absence: { from: 'start', means: 'forfeited' },
   disqualify: cite('16.3(b)'),
   reserve: { first: 'sessionOfPlayer', by: cite('17.10') },
   substitute: { when: 'directorApproves', by: cite('17.11') },

@@ -75,7 +75,12 @@ export interface Policy {
   readonly refuseApplication: Leave;
   readonly breaches: Partial<Readonly<Record<Breach, BreachRule>>>;
   readonly commission: Leave & { readonly approved: boolean };
-  readonly contribution: Leave;
+  /** What comes into the pool besides fees: anything, or what the conditions state; and the clause on reserve money. */
+  readonly contribution: {
+    readonly taken: 'always' | 'ifStated';
+    readonly by: Clause;
+    readonly reserve: Clause | undefined;
+  };
   readonly wholePool: Clause;
   /** One entry a player; and whose clause it is that somebody is a player at all. */
   readonly oneEntry: Clause;
@@ -109,6 +114,11 @@ export interface Policy {
     readonly refundBy: Clause;
   };
   readonly noShow: Clause;
+  /** From when on a seat that nobody took is forfeited, and what becomes of who did not take it. */
+  readonly absence: {
+    readonly from: 'start' | 'commencement';
+    readonly means: 'forfeited' | 'disqualified';
+  };
   readonly disqualify: Clause;
   readonly reserve: { readonly first: 'session' | 'sessionOfPlayer' | 'never'; readonly by: Clause };
   readonly substitute: { readonly when: 'directorApproves' | 'transferable'; readonly by: Clause };

@@ -92,6 +92,18 @@ export const PEOPLE_ROWS = {
     cells: cells('undone', by('enter'), 'refused', 'refused', 'refused'),
     why: WORLD,
   },
+  EntriesReopened: {
+    by: ({ seating }) => seating.by,
+    session: ofFirst,
+    cells: cells('undone', by('closeEntries'), 'refused', 'refused', 'refused'),
+    why: WORLD,
+  },
+  WentOn: {
+    by: ({ mostPlayers }) => mostPlayers,
+    session: ofFirst,
+    cells: cells('undone', 'undone', 'undone', 'undone', 'refused'),
+    why: 'the result tells it',
+  },
   Withdrew: {
     by: ({ refund }) => refund.by,
     session: ofThatTime,

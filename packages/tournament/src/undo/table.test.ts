@@ -106,6 +106,10 @@ const ROWS: readonly (readonly [Case, readonly string[]])[] = [
     ['undone', 'by enter', ...thrice('not by 19.7')],
   ],
   [
+    act18('beforeDraw', [{ do: 'closeEntries' }, { do: 'reopenEntries' }], 'EntriesReopened'),
+    ['undone', 'by closeEntries', ...thrice('not by 19.7')],
+  ],
+  [
     act18('beforeDraw', [{ do: 'closeEntries' }, { do: 'wait', player: 'W' }], 'PutOnWaitingList'),
     ['undone', 'by enter', ...thrice('not by 19.3(a)(v)')],
   ],
@@ -129,7 +133,7 @@ const ROWS: readonly (readonly [Case, readonly string[]])[] = [
     act18(
       'drawn',
       [
-        { do: 'noShow', ...A },
+        { do: 'noShow', ...A, at: '2024-05-04T18:00' },
         { do: 'reserve', player: 'R', for: 'A' },
       ],
       'ReserveSeated',

@@ -125,7 +125,12 @@ describe('undoing', () => {
     expect(standingOf(desk.rules, desk.state()).places[0]?.players).toEqual(['C']);
     expect(desk.state().confirmed).toEqual([]);
     const open = openDesk(NZ, 'ABC', { sessions: FINAL });
-    open.do(seat('final', 'ABC'), { do: 'noShow', player: 'C' }, score({ A: 2, B: 1 }), confirm('final'));
+    open.do(
+      seat('final', 'ABC'),
+      { do: 'noShow', player: 'C', at: '2024-05-04T18:00' },
+      score({ A: 2, B: 1 }),
+      confirm('final'),
+    );
     expect([undone(open, 'Forfeited'), open.do(confirm('final')).join()]).toEqual([
       'Undone 2.3(c)(ii)',
       'not by 5.5',

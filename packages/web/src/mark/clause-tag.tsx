@@ -23,9 +23,11 @@ interface ClauseTagProps {
 }
 
 /** The rule speaking. Brass is used for nothing else. */
-export const ClauseTag = ({ clause, on = 'panel' }: ClauseTagProps): ReactElement => {
+export const ClauseTag = ({ clause, on = 'panel' }: ClauseTagProps): ReactElement | null => {
   const guide = useContext(ClauseGuideContext);
   const stop = useContext(TabStopContext);
+  // What is the house's own to order has no clause to show.
+  if (clause === '') return null;
   const heading = guide.headingOf(clause);
   const href = guide.hrefOf(clause);
   const words = heading === undefined ? spokenClause(clause) : `${spokenClause(clause)}: ${heading}`;

@@ -1,6 +1,7 @@
 import type { Changes, Preview } from '@baize/tournament';
 import type { ReactElement } from 'react';
 import type { Answer } from '../app/api.ts';
+import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { MONEY } from '../words/money.ts';
 import type { NameOf } from './act-dialog.tsx';
@@ -116,11 +117,19 @@ export const Foreseen = ({
     return <Said tone="refused" what="The rules refuse it" why={sentence(detail)} clause={clause} />;
   }
   const lines = [...ballotLines(tried.value, nameOf), ...changeLines(tried.value.changes, nameOf)];
+  const { warnings = [] } = tried.value;
   return (
     <div className="foreseen">
       <h3>What follows</h3>
       <ul>
-        {lines.length === 0 && <li>It goes on record. No place, prize or pool changes by it.</li>}
+        {warnings.map(({ detail, by }) => (
+          <li key={detail} data-warning="true">
+            {sentence(detail)} <ClauseTag clause={by} />
+          </li>
+        ))}
+        {lines.length + warnings.length === 0 && (
+          <li>It goes on record. No place, prize or pool changes by it.</li>
+        )}
         {lines.slice(0, MOST_LINES).map((line) => (
           <li key={line}>{line}</li>
         ))}

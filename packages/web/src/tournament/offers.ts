@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<string, Group>> = {
   redraw: 'seats',
   failTable: 'seats',
   wait: 'entries',
+  reopenEntries: 'entries',
   refuseApplication: 'entries',
   contribute: 'money',
   handOver: 'money',

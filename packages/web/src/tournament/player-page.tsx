@@ -5,6 +5,7 @@ import { useLibrary } from '../library/library.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Button } from '../shell/button.tsx';
+import { Confirm } from '../shell/confirm.tsx';
 import { ColumnPage, NEXT_KEYS } from '../shell/page-shell.tsx';
 import { Refused, Unread } from '../shell/said.tsx';
 import { doOwn, type PlayerLook, readPlayer, type TournamentPage } from './api.ts';
@@ -17,6 +18,7 @@ import { LifeRail } from './desk-parts.tsx';
 import { Places, Points } from './places-panel.tsx';
 import { advanceOf, feeOf, lifeOf, roundsOf, sessionNow, tableCards, withDealt } from './standing.ts';
 import './tournament.css';
+import { clauseLabel } from '../words/clause.ts';
 import { MONEY } from '../words/money.ts';
 import { useTournament } from './use-tournament.ts';
 import { gameWords, STAGE_WORDS } from './words.ts';
@@ -31,6 +33,21 @@ const PRESENCE: Readonly<Record<PlayerLook['view']['own']['presence'], string>> 
   replaced: 'Somebody else plays in your place.',
 };
 
+/** What a player has to know before he withdraws: nothing of it comes back by itself. */
+const lossesOf = (
+  { refund, by }: NonNullable<PlayerLook['view']['own']['withdrawal']>,
+  paid: number,
+  seats: number,
+): readonly string[] => [
+  refund > 0
+    ? `${MONEY.felt(refund)} is given back (${clauseLabel(by)}).`
+    : paid > 0
+      ? `Your fee of ${MONEY.felt(paid)} stays in the pool (${clauseLabel(by)}).`
+      : `Nothing is given back (${clauseLabel(by)}).`,
+  ...(seats > 0 ? ['Your seat falls free, and may be given to somebody else.'] : []),
+  'You cannot take it back yourself.',
+];
+
 const Own = ({
   look,
   onMoney,
@@ -40,7 +57,9 @@ const Own = ({
 }): ReactElement => {
   const [agreed, setAgreed] = useState(false);
   const [answer, setAnswer] = useState<Answer<unknown>>();
+  const [asked, setAsked] = useState(false);
   const { own, stage } = look.view;
+  const { withdrawal } = own;
   const say = async (what: 'enter' | 'withdraw'): Promise<void> => {
     setAnswer(await doOwn(look.id, what, { agreed, notified: agreed }));
     onMoney();
@@ -67,8 +86,19 @@ const Own = ({
           </Button>
         </>
       )}
-      {own.presence === 'in' && (stage.stage === 'entriesOpen' || stage.stage === 'entriesClosed') && (
-        <Button onClick={() => void say('withdraw')}>Withdraw</Button>
+      {withdrawal !== undefined && <Button onClick={() => setAsked(true)}>Withdraw</Button>}
+      {asked && withdrawal !== undefined && (
+        <Confirm
+          title="Withdraw from the tournament?"
+          consequences={lossesOf(withdrawal, own.paid, own.seats.length)}
+          keep="Stay in"
+          act="Withdraw"
+          onKeep={() => setAsked(false)}
+          onAct={() => {
+            setAsked(false);
+            void say('withdraw');
+          }}
+        />
       )}
       <Refused what="Nothing was changed" answer={answer} />
     </section>

@@ -76,6 +76,7 @@ test('a table in play: who is ahead by the last count, who is equal on the line,
 
 test('a table that is counted: who goes on, who is tied, who is not in the count', () => {
   const view = seenAfter(
+    { do: 'begin', session: 'heats' },
     { do: 'noShow', player: 'F' },
     score(1, { A: 900, B: 500, C: 500 }),
     score(2, { D: 5, E: 4 }),

@@ -49,6 +49,11 @@ const BREACHES: Readonly<Record<string, string>> = {
 const waveWords = ({ session, wave }: { readonly session: string; readonly wave?: number }): string =>
   wave === undefined ? session : `wave ${wave} of ${session}`;
 
+const CONSENTS: Readonly<Record<string, string>> = {
+  true: ', and the operator consents to a refund',
+  false: ' without a refund',
+};
+
 /** What an act of the desk does, on a button and in the list of what is due. */
 // long: one sentence an act: a table, read by its rows.
 export const actWords = (act: Act | { readonly do: string }, nameOf: (player: string) => string): string => {
@@ -64,6 +69,10 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
       return 'Close entries';
     case 'allocate':
       return `Say who plays in ${waveWords(of)}`;
+    case 'reopenEntries':
+      return 'Open entries again';
+    case 'goOn':
+      return 'Go on with fewer players';
     case 'seal':
       return of.reason === undefined
         ? `Seal the ballot of ${waveWords(of)}`
@@ -115,9 +124,9 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
     case 'nameDirector':
       return 'Name the director';
     case 'moveStart':
-      return 'Move the start';
+      return of.session === undefined ? 'Move the start' : `Move the start of ${of.session}`;
     case 'contribute':
-      return 'Contribute to the pool';
+      return of.reference === undefined ? 'Contribute to the pool' : 'Contribute from the jackpot’s reserve';
     case 'break':
       return 'Give a break';
     case 'permitWriting':
@@ -125,7 +134,7 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
     case 'refuseApplication':
       return 'Turn an application down';
     case 'withdraw':
-      return `${nameOf(of.player)} withdraws`;
+      return `${nameOf(of.player)} withdraws${of.consent === undefined ? '' : CONSENTS[String(of.consent)]}`;
     case 'noShow':
       return `${nameOf(of.player)} has not come`;
     case 'disqualify':
@@ -133,7 +142,7 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
     case 'buyBack':
       return `${nameOf(of.player)} buys back`;
     case 'reserve':
-      return `Seat a reserve for ${nameOf(of.for ?? '')}`;
+      return `Seat ${of.player === 'somebody' ? 'a reserve' : nameOf(of.player)} for ${nameOf(of.for ?? '')}`;
     case 'substitute':
       return `A substitute plays for ${nameOf(of.for)}`;
     case 'reinstate':
@@ -150,6 +159,8 @@ const WHY: Readonly<Partial<Record<Act['do'], string>>> = {
   prepare: 'No entries are taken before it.',
   nameDirector: 'Somebody answers for the tournament before anybody is seated.',
   enter: 'First on the waiting list, and there is a place.',
+  reopenEntries: 'Whoever waits can come in, until the seats are drawn.',
+  goOn: 'Fewer are in than the conditions ask for: cancel, wait, or go on with a reason, which the result tells.',
   closeEntries: 'The ballot is of those who are in; whoever comes later may wait.',
   seal: 'A secret is fixed now, and its commitment stands on the board.',
   closeList:

@@ -68,6 +68,12 @@ const sessionsOf = (chance: Chance, kind: string): object[] => {
   return oneOf(chance, [[final], [heats, final], [heats, { name: 'semi-final', advance: advance() }, final]]);
 };
 
+/** How often, or that with the session in which it is played. */
+const buyBackOf = (chance: Chance): unknown =>
+  onceIn(chance, 2)
+    ? between(chance, 1, 2)
+    : { times: between(chance, 1, 2), where: oneOf(chance, ['stage', 'next']) };
+
 /** Conditions of one tournament, complete and lawful under their instrument. */
 export const conditionsOf = (
   chance: Chance,
@@ -94,7 +100,9 @@ export const conditionsOf = (
       prizes: { percent: percentages(chance, between(chance, 1, 6)) },
       tie: oneOf(chance, ['combine', 'extraRounds']),
       sessionTie: oneOf(chance, ['extraRounds', 'placeRule']),
-      buyBack: kind === 'conditioned' && onceIn(chance, 2) ? between(chance, 1, 2) : 0,
+      buyBack: kind === 'conditioned' && onceIn(chance, 2) ? buyBackOf(chance) : 0,
+      ...(onceIn(chance, 3) ? { contributions: 'whatever the house gives' } : {}),
+      ...(onceIn(chance, 3) ? { refundTo: 'payer' } : {}),
       transferable: kind === 'nz' && onceIn(chance, 2),
       ...(points
         ? { points: [10, 7, 5, 3, 1], pointsTie: oneOf(chance, ['split', 'extraRounds', 'placeRule']) }

@@ -12,7 +12,7 @@ import {
   undoes,
   undoesLast,
 } from './doing.ts';
-import { allocations, isThat, seatWave } from './seating.ts';
+import { allocations, isThat, type OfWave, seatWave } from './seating.ts';
 
 export interface Exported {
   readonly id: string;
@@ -43,15 +43,18 @@ const beforePlay = (run: Run): void => {
         at: `2030-06-${between(chance, 10, 15)}T1${between(chance, 0, 9)}:0${chance(2)}`,
         consent: onceIn(chance, 3),
       },
-      { do: 'noShow', player },
-      { do: 'disqualify', player },
-      { do: 'substitute', player: newcomer(run), for: player },
-      { do: 'contribute', amount: chance(100_000) },
+      { do: 'disqualify', player, reason: 'did not comply' },
+      { do: 'substitute', player: newcomer(run), for: player, notified: true, agreed: true },
+      { do: 'contribute', amount: chance(100_000), ...(onceIn(chance, 2) ? { reference: 'R 7' } : {}) },
+      { do: 'enter', player: player.toLowerCase(), another: true, notified: true, agreed: true },
+      { do: 'closeEntries' },
+      { do: 'reopenEntries' },
+      { do: 'goOn', reason: 'all are here' },
       { do: 'breach', player, kind: 'chipsHidden' },
       { do: 'wait', player: newcomer(run) },
     ]);
     may(run, act);
-    if (onceIn(chance, 2)) may(run, { do: 'reserve', player: newcomer(run), for: player });
+    if (onceIn(chance, 2)) may(run, { do: 'reserve', player: newcomer(run), for: player, agreed: true });
     if (onceIn(chance, 6)) may(run, { do: 'reinstate', player, reason: 'recorded by mistake' });
     if (onceIn(chance, 6)) enter(run, player);
     undoes(run, 4);
@@ -81,6 +84,25 @@ const decideTies = (run: Run): void => {
 
 const isCounted = ({ state }: Run, session: string, table: number): boolean =>
   state.scores.some((each) => each.session === session && each.table === String(table));
+
+/** A session begins; somebody has not come, a reserve has his seat, or it was a mistake. */
+const begins = (run: Run, of: OfWave): void => {
+  const { chance } = run;
+  if (onceIn(chance, 5)) may(run, { do: 'moveStart', ...of, start: '2030-06-16T19:30', notified: true });
+  if (onceIn(chance, 3)) return;
+  may(run, { do: 'begin', ...of });
+  const here = (): readonly string[] =>
+    (seatsIn(run.state, of.session) ?? []).flat().filter((player) => present(run).includes(player));
+  for (let times = chance(3); times > 0 && here().length > 2; times -= 1) {
+    const player = oneOf(chance, here() as [string, ...string[]]);
+    may(run, { do: 'noShow', player, reason: 'never came' });
+    if (onceIn(chance, 2)) may(run, { do: 'reserve', player: newcomer(run), for: player, agreed: true });
+    if (onceIn(chance, 5)) may(run, { do: 'reinstate', player, reason: 'was at the cage' });
+    if (onceIn(chance, 6)) {
+      may(run, { do: 'substitute', player: newcomer(run), for: somebody(run), notified: true, agreed: true });
+    }
+  }
+};
 
 /** The tables that are seated and not counted, one after another. */
 const playTables = (run: Run, session: string): void => {
@@ -137,6 +159,7 @@ const playWaves = (run: Run, session: string): void => {
   const waves = rules.conditions.sessions.find(({ name }) => name === session)?.waves;
   if (waves === undefined) {
     seatWave(run, { session });
+    begins(run, { session });
     playTables(run, session);
     return;
   }
@@ -144,9 +167,17 @@ const playWaves = (run: Run, session: string): void => {
     const wave = index + 1;
     allocations(run, session, waves.length);
     const isSeated = run.state.ballots.some((ballot) => isThat({ session, wave }, ballot));
-    if (!isSeated) seatWave(run, { session, wave });
+    if (!isSeated) {
+      seatWave(run, { session, wave });
+      begins(run, { session, wave });
+    }
     if (wave === waves.length || onceIn(chance, 2)) playTables(run, session);
   }
+};
+
+const sessionAfter = ({ rules }: Run, session: string): string => {
+  const { sessions } = rules.conditions;
+  return sessions[sessions.findIndex(({ name }) => name === session) + 1]?.name ?? '';
 };
 
 /** Who bought back plays at another table of the session just played, or in the next one. */
@@ -154,7 +185,9 @@ const buyBacks = (run: Run, session: string): void => {
   const { chance } = run;
   if (!onceIn(chance, 2)) return;
   const player = somebody(run);
-  if (may(run, { do: 'buyBack', player }) && onceIn(chance, 2)) {
+  const next = sessionAfter(run, session);
+  const into = onceIn(chance, 2) ? session : next;
+  if (may(run, { do: 'buyBack', player, into }) && into === session && onceIn(chance, 2)) {
     may(run, { do: 'score', session, table: 'second chance', chips: chipsFor(run, [player]) });
   }
 };

@@ -1,9 +1,9 @@
 import { playersOf, sealBallot } from '@baize/tournament';
-import { between, hexFrom, onceIn, oneOf } from './chance.ts';
+import { between, hexFrom, onceIn } from './chance.ts';
 import { does, may, present, type Run, somebody } from './doing.ts';
 
 /** A session, or one wave of it. */
-interface OfWave {
+export interface OfWave {
   readonly session: string;
   readonly wave?: number;
 }
@@ -23,7 +23,7 @@ export const isThat = ({ session, wave }: OfWave, other: OfWave): boolean =>
 const leavesLate = (run: Run, of: OfWave): void => {
   const closed = run.state.seals.find((seal) => isThat(of, seal))?.closed;
   if (onceIn(run.chance, 5) && present(run).length > 4 && (closed?.list.length ?? 0) > 1)
-    may(run, { do: oneOf(run.chance, ['noShow', 'disqualify']), player: somebody(run) });
+    may(run, { do: 'disqualify', player: somebody(run) });
 };
 
 /**
