@@ -40,6 +40,9 @@ const LABELS: Readonly<Record<string, string>> = {
   total: 'All chips counted together, if they were',
 };
 
+/** What is put right begins with what was counted. */
+const HAS_COUNT: ReadonlySet<string> = new Set(['correct', 'correctPlayOff']);
+
 /** Words that a field begins with would be taken for what somebody wrote. */
 const startOf = (option: OpenOption): Values => {
   const act = option.act as unknown as Readonly<Record<string, unknown>>;
@@ -48,7 +51,7 @@ const startOf = (option: OpenOption): Values => {
       if (choice === 'chips')
         return Object.entries(act[field] as Readonly<Record<string, number>>).map(([player, chips]) => [
           `${field}:${player}`,
-          option.act.do === 'correct' || option.isCounted === true ? String(chips) : '',
+          HAS_COUNT.has(option.act.do) || option.isCounted === true ? String(chips) : '',
         ]);
       if (choice === 'order') return [[field, (act[field] as readonly string[]).join('\n')]];
       if (typeof choice === 'object') return [[field, String(act[field] ?? choice.least)]];

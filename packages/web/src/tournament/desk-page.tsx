@@ -36,7 +36,7 @@ import { GoesOn } from './goes-on.tsx';
 import { PaperLinks, papersAbout } from './paper-links.tsx';
 import { Places, Points, Ranking } from './places-panel.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
-import { sendNotes, useRegister } from './register-api.ts';
+import { type DeskRegister, sendNotes, useRegister } from './register-api.ts';
 import { sessionNow, type TableCard } from './standing.ts';
 import { TableGrid } from './table-grid.tsx';
 import './tournament.css';
@@ -78,6 +78,7 @@ const useDeskActs = (look: DeskLook, runs: boolean, onDone: () => void) => {
     openChain: (chain: Chain) => setOver({ is: 'chain', chain }),
     keep: () => setOver(undefined),
     note: async (notes: Parameters<typeof sendNotes>[1]): Promise<void> => {
+      setOver(undefined);
       setRefused(await sendNotes(id, notes));
       onDone();
     },
@@ -93,6 +94,11 @@ const useDeskActs = (look: DeskLook, runs: boolean, onDone: () => void) => {
 
 type DeskActs = ReturnType<typeof useDeskActs>;
 
+const reachedBy = (kept: DeskRegister['people'][string] | undefined): readonly string[] =>
+  [kept?.phone, kept?.email, kept?.club === undefined ? undefined : `club ${kept.club}`].filter(
+    (each) => each !== undefined,
+  );
+
 const Overlay = ({
   look,
   acts,
@@ -100,15 +106,17 @@ const Overlay = ({
   nameOf,
   session,
   options,
+  register,
 }: {
   readonly session: DeskLook['view']['sessions'][number] | undefined;
   readonly options: readonly OpenOption[];
+  readonly register: DeskRegister;
   readonly look: DeskLook;
   readonly acts: DeskActs;
   readonly me: OwnPage['me'];
   readonly nameOf: NameOf;
 }): ReactElement | null => {
-  const { over, keep, open, openList, send } = acts;
+  const { over, keep, open, openList, send, note } = acts;
   const dialog = { tournament: look.id, nameOf, onKeep: keep };
   switch (over?.is) {
     case undefined:
@@ -120,6 +128,8 @@ const Overlay = ({
           papers={papersAbout(look, over.player)}
           options={over.options}
           nameOf={nameOf}
+          reached={reachedBy(register.people[over.player])}
+          onErase={() => void note([{ do: 'erase', players: [over.player] }])}
           onKeep={keep}
           onOpen={open}
         />
@@ -322,7 +332,15 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
         {mayEnter && <EntryImport tournament={look.id} onDone={onDone} />}
         <PaperLinks look={look} />
       </div>
-      <Overlay look={look} acts={acts} me={me} nameOf={nameOf} session={session} options={options} />
+      <Overlay
+        look={look}
+        acts={acts}
+        me={me}
+        nameOf={nameOf}
+        session={session}
+        options={options}
+        register={register}
+      />
     </PageShell>
   );
 };

@@ -29,6 +29,7 @@ const PLACES: Readonly<Record<string, Group>> = {
   contribute: 'money',
   handOver: 'money',
   adjust: 'money',
+  correctPlayOff: 'other',
   undo: 'history',
   abandon: 'grave',
   discard: 'grave',

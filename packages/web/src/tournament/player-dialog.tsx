@@ -13,6 +13,9 @@ interface PlayerDialogProps {
   readonly papers: readonly { readonly name: string; readonly href: string }[];
   readonly options: readonly OpenOption[];
   readonly nameOf: NameOf;
+  /** How he is to be reached, where the desk knows it; and that it is forgotten. */
+  readonly reached: readonly string[];
+  readonly onErase: () => void;
   readonly onKeep: () => void;
   readonly onOpen: (option: OpenOption) => void;
 }
@@ -23,6 +26,8 @@ export const PlayerDialog = ({
   papers,
   options,
   nameOf,
+  reached,
+  onErase,
   onKeep,
   onOpen,
 }: PlayerDialogProps): ReactElement => {
@@ -43,6 +48,14 @@ export const PlayerDialog = ({
             </li>
           ))}
       </ul>
+      {reached.length > 0 && (
+        <p className="player-reached">
+          <span className="figures">{reached.join(', ')}</span>
+          <Button data-costs="true" onClick={onErase}>
+            Erase<span className="heard"> how {name} is reached</span>
+          </Button>
+        </p>
+      )}
       <p className="player-papers">
         {papers.map((paper) => (
           <a key={paper.name} href={paper.href} target="_blank" rel="noreferrer">
