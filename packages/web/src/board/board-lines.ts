@@ -54,7 +54,11 @@ export const waveNow = (session: Session): Wave | undefined => {
 /** The tables of the session that is on. */
 export const boardCards = (look: BoardLook): readonly TableCard[] => {
   const session = boardSession(look);
-  return session === undefined ? [] : tableCards(look.view, session, advanceOf(look.draft, session.name));
+  if (session === undefined) return [];
+  // A chair that nobody has is no row, and a table at which nobody sits is none.
+  return tableCards(look.view, session, advanceOf(look.draft, session.name))
+    .map((card) => ({ ...card, rows: card.rows.filter(({ player }) => player !== '') }))
+    .filter(({ rows }) => rows.length > 0);
 };
 
 /** Somebody and where he sits. */
@@ -84,23 +88,24 @@ export const seatLines = (look: BoardLook): readonly SeatLine[] =>
     )
     .toSorted((one, other) => ABC.compare(one.name, other.name));
 
+/** The words of a name, parts of double names among them. */
 const wordsIn = (text: string): readonly string[] =>
   folded(text)
-    .split(/\s+/)
+    .split(/[\s\-'.]+/)
     .filter((word) => word !== '');
 
 /**
- * Those whose names hold every word that was typed, whatever the case, the accents and the order; whose name has the
- * fewest words besides comes first.
+ * Those of whose names every word that was typed begins a word, whatever the case, the accents and the order; whose
+ * name has the fewest words besides comes first.
  */
 export const found = (lines: readonly SeatLine[], typed: string): readonly SeatLine[] => {
   const words = wordsIn(typed);
   if (words.length === 0) return [];
-  const besides = ({ name }: SeatLine): number =>
-    wordsIn(name).filter((word) => !words.includes(word)).length;
-  return lines
-    .filter(({ name }) => words.every((word) => folded(name).includes(word)))
-    .toSorted((one, other) => besides(one) - besides(other));
+  const named = lines.map((line) => ({ line, own: wordsIn(line.name) }));
+  return named
+    .filter(({ own }) => words.every((word) => own.some((each) => each.startsWith(word))))
+    .toSorted((one, other) => one.own.length - other.own.length)
+    .map(({ line }) => line);
 };
 
 /** A line of the ranking: by chips while a session is on, by the tournament's own order otherwise. */

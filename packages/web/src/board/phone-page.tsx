@@ -104,7 +104,11 @@ const OwnSeat = ({ line, look }: { readonly line: SeatLine; readonly look: Board
         </p>
         <p className="figures">{chipsWords(line.row)}</p>
       </div>
-      <SeatPlan table={line.table} seats={card?.rows.length ?? 7} own={line.row.seat} />
+      <SeatPlan
+        table={line.table}
+        seats={Math.max(line.row.seat, ...(card?.rows ?? []).map(({ seat }) => seat))}
+        own={line.row.seat}
+      />
     </section>
   );
 };
