@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { TextField } from '../shell/field.tsx';
 import type { DeskLook } from './api.ts';
+import './mail-links.css';
 import { mailAddress } from './planning-api.ts';
 
 interface MailLink {
@@ -26,7 +27,7 @@ export const MailLinks = ({ look }: { readonly look: DeskLook }): ReactElement |
   const mails = mailsOf(look);
   if (mails.length === 0) return null;
   return (
-    <>
+    <div className="mail-links">
       <h3>Mail to send</h3>
       <TextField
         label="From the address"
@@ -50,6 +51,6 @@ export const MailLinks = ({ look }: { readonly look: DeskLook }): ReactElement |
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 };
