@@ -1,10 +1,11 @@
 import type { Cents } from '../core/money.ts';
 import { type Acts, DEALER } from './act.ts';
 import { findBox, patronOf, roundOf } from './chips.ts';
+import type { CommandOf } from './command.ts';
 import type { Event, EventOf } from './event.ts';
 import { stakeOn } from './hands/box.ts';
 import { refuseOutside } from './hours.ts';
-import { type BlackjackRules, refuse } from './rules.ts';
+import { type BlackjackRules, type Refusal, refuse } from './rules.ts';
 import { voidSides } from './side/side.ts';
 import { refuseUnlessNext } from './step.ts';
 import type { Table } from './table.ts';
@@ -29,12 +30,13 @@ export const betActs: Acts<'InviteWagers' | 'NoMoreBets'> = {
    */
   NoMoreBets: {
     who: DEALER,
-    refuse: (rules, table) =>
+    refuse: (rules, table, { from }) =>
       refuseUnlessNext(rules, table, 'close') ??
+      refuseFrom(rules, table, from) ??
       (hasMain(table)
         ? undefined
         : refuse(rules, '6.2', 'nobody has wagered: cards are dealt only to boxes with a wager')),
-    events: (rules, table) => {
+    events: (rules, table, { from }) => {
       const short = shortWagers(rules, table);
       const after = short.reduce(judged, table);
       // Where all of them go back nobody is left to deal to, and wagers may be laid again.
@@ -42,11 +44,30 @@ export const betActs: Acts<'InviteWagers' | 'NoMoreBets'> = {
       return [
         ...short,
         ...voidSides(rules, after).map((settlement): Event => ({ type: 'WagerSettled', ...settlement })),
-        { type: 'BetsClosed', round: roundOf(table).number, by: rules.cite('6.2') },
+        {
+          type: 'BetsClosed',
+          round: roundOf(table).number,
+          ...(from === undefined ? {} : { from }),
+          by: rules.cite('6.2'),
+        },
       ];
     },
     offer: (rules, _table, actor) => [{ command: { type: 'NoMoreBets', actor }, by: rules.cite('6.2') }],
   },
+};
+
+/** [6.2] Cards go out from the dealer's left, unless the table was opened for rounds that begin elsewhere. */
+const refuseFrom = (
+  rules: BlackjackRules,
+  { determinations: { order, boxes } }: Table,
+  from: CommandOf<'NoMoreBets'>['from'],
+): Refusal | undefined => {
+  if (from === undefined) return undefined;
+  if (order !== 'fromMarker') return refuse(rules, '6.2', 'each round is dealt from the left of the dealer');
+  const isBox = (box: number): boolean => Number.isInteger(box) && box >= 1 && box <= boxes;
+  return isBox(from.deal) && isBox(from.act)
+    ? undefined
+    : refuse(rules, '6.2', `a round begins at one of the ${boxes} boxes`);
 };
 
 interface Short {

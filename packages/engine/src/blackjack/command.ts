@@ -138,7 +138,8 @@ export type Command =
       readonly amount: Cents;
     })
   | (Of & { readonly type: 'MoveWager'; readonly box: number; readonly to: number })
-  | (By & { readonly type: 'NoMoreBets' })
+  /** With the boxes that are dealt to and acted on first, where that is determined for each round. */
+  | (By & { readonly type: 'NoMoreBets'; readonly from?: { readonly deal: number; readonly act: number } })
   // 6: the initial deal, and every card after it
   | (By & { readonly type: 'DealCard'; readonly to: Place; readonly card: Card })
   // 17: optional wagers

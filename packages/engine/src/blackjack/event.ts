@@ -181,7 +181,11 @@ export type Event =
             readonly returned: Cents;
           }
         | { readonly type: 'PlayerAdvised'; readonly patron: string; readonly box: number; readonly on: Spot }
-        | { readonly type: 'BetsClosed'; readonly round: number }
+        | {
+            readonly type: 'BetsClosed';
+            readonly round: number;
+            readonly from?: { readonly deal: number; readonly act: number };
+          }
         | { readonly type: 'CardDealt'; readonly to: Place; readonly at: number; readonly card: Card }
         | ({ readonly type: 'InsurancePlaced' } & Insurance)
         | ({ readonly type: 'InsuranceRequested' } & Insurance)

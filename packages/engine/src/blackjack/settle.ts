@@ -25,13 +25,14 @@ export interface Outcome {
 /** [13.2] [A:Stand off] One wager on a hand decided, or the refusal of a sum that does not come out in whole cents. */
 export const settleOn = (
   rules: BlackjackRules,
+  table: Pick<Table, 'sign'>,
   { box, hand }: OnHand,
   { patron, stake, added }: HandWager,
   { result, by, paidBy }: Outcome,
 ): Settlement | Refusal => {
   const wager = { patron, box, on: 'main', hand, stake: stake + added, result, by: rules.cite(by) } as const;
   if (paidBy === undefined) return { ...wager, pays: 0 };
-  const pays = paidOn(rules, paidBy, wager.stake, rules.law[paidBy]);
+  const pays = paidOn(rules, table, { by: paidBy, stake: wager.stake, odds: rules.law[paidBy] });
   return typeof pays === 'object' ? pays : { ...wager, pays, paidBy: rules.cite(paidBy) };
 };
 
@@ -39,7 +40,7 @@ export const settleOn = (
 export const settleBust = (rules: BlackjackRules, table: Table, place: OnHand): readonly Event[] =>
   settledEvents(
     handOf(table, place.box, place.hand).wagers.map((wager) =>
-      settleOn(rules, place, wager, { result: 'bust', by: '13.1(d)' }),
+      settleOn(rules, table, place, wager, { result: 'bust', by: '13.1(d)' }),
     ),
   );
 
@@ -80,7 +81,9 @@ const settleAll = (rules: BlackjackRules, table: Table): readonly (Settlement | 
   return round.boxes.flatMap((box) =>
     box.hands.flatMap((hand, index) => {
       const place = { box: box.number, hand: index + 1 };
-      return hand.wagers.map((wager) => settleOn(rules, place, wager, outcomeOf(rules, box, hand, dealer)));
+      return hand.wagers.map((wager) =>
+        settleOn(rules, table, place, wager, outcomeOf(rules, box, hand, dealer)),
+      );
     }),
   );
 };

@@ -1,15 +1,22 @@
-import { type Cents, dollars, type Odds, winnings } from '../core/money.ts';
+import { type Cents, dollars, type Odds, winnings, winningsRoundedUp } from '../core/money.ts';
 import type { Event } from './event.ts';
 import { type BlackjackRules, type Canon, type Refusal, refuse } from './rules.ts';
-import type { Settlement } from './table.ts';
+import type { Settlement, Table } from './table.ts';
 
-/**
- * What a winning stake is paid, or the refusal of a sum that does not come out in whole cents: nothing is ever
- * rounded.
- */
-export const paidOn = (rules: BlackjackRules, by: Canon, stake: Cents, odds: Odds): Cents | Refusal =>
+interface Won {
+  readonly by: Canon;
+  readonly stake: Cents;
+  readonly odds: Odds;
+}
+
+/** What a winning stake is paid, or the refusal of a sum that does not come out in whole cents. */
+export const paidExactly = (rules: BlackjackRules, { by, stake, odds }: Won): Cents | Refusal =>
   winnings(stake, odds) ??
   refuse(rules, by, `a wager of ${dollars(stake)} cannot be paid ${odds.pays} to ${odds.for} in whole cents`);
+
+/** The same at a table: nothing is ever rounded but where its sign says that it is. */
+export const paidOn = (rules: BlackjackRules, { sign }: Pick<Table, 'sign'>, won: Won): Cents | Refusal =>
+  sign.rounded === 'up' ? winningsRoundedUp(won.stake, won.odds, sign.payableUnit) : paidExactly(rules, won);
 
 export const isRefusal = (settled: Settlement | Refusal): settled is Refusal => 'clause' in settled;
 

@@ -37,7 +37,7 @@ const refuseApprovals = (
 /** [5.4(b)] [12.1] [17.1] [2005 17.1] [2005 17.4] What this edition lets an operator choose. */
 const refuseChoices = (
   rules: BlackjackRules,
-  { soft17, pairs, sevens, insuranceByOthers, lastRound }: Determinations,
+  { soft17, pairs, sevens, insuranceByOthers, lastRound, order }: Determinations,
 ): Refusal | undefined => {
   if (!SOFT17.includes(soft17) || (soft17 === 'draw' && !rules.soft17Choice)) {
     return refuse(rules, '12.1', `a layout cannot say "${soft17}" of a soft 17`);
@@ -56,6 +56,9 @@ const refuseChoices = (
   }
   if (lastRound !== undefined && (lastRound !== 'oneMore' || !rules.oneMoreRound)) {
     return refuse(rules, '5.4(b)', 'these rules know one way to end a shoe');
+  }
+  if (order !== undefined && (order !== 'fromMarker' || !rules.oneMoreRound)) {
+    return refuse(rules, '6.2', 'these rules deal every round from the left of the dealer');
   }
   return insuranceByOthers && !rules.insuranceByOthers
     ? refuse(rules, '7.1', 'a player insures his own wager only')
@@ -104,6 +107,7 @@ const refuseMultiples = (rules: BlackjackRules, sign: Sign): Refusal | undefined
       );
     }
   }
+  if (sign.rounded !== undefined) return refuseRounding(rules, sign);
   const unpaid = [
     ['13.2(a)', 'a Blackjack'],
     ['8.1(a)', 'a Blackjack'],
@@ -126,6 +130,15 @@ const refuseMultiples = (rules: BlackjackRules, sign: Sign): Refusal | undefined
   return isPayable(sign, step, rules.law['7.5'])
     ? undefined
     : refuse(rules, '7.5', `insurance of ${dollars(step)} cannot be paid exactly`);
+};
+
+/** [3.3] What is paid in chips that are rounded up to is paid in sums of those chips. */
+const refuseRounding = (rules: BlackjackRules, { rounded, chip, payableUnit }: Sign): Refusal | undefined => {
+  if (rounded !== 'up')
+    return refuse(rules, '3.3', 'what cannot be paid exactly is rounded up or not at all');
+  return chip === payableUnit
+    ? undefined
+    : refuse(rules, '3.3', `sums of ${dollars(payableUnit)} are not made of chips of ${dollars(chip)}`);
 };
 
 /** Whether a winning stake is paid in sums that the float can make. */

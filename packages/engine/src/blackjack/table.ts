@@ -40,6 +40,11 @@ export interface Determinations {
    * one with the cutting card.
    */
   readonly lastRound?: 'oneMore';
+  /**
+   * [nz-tournament-1999 6.5, 6.6] In New Zealand's tournaments each round is dealt, and its hands acted on, from the
+   * box that is named when wagers are closed.
+   */
+  readonly order?: 'fromMarker';
 }
 
 /** What stands on the sign, and the smallest sum that the float can pay. */
@@ -49,6 +54,11 @@ export interface Sign {
   /** The smallest chip of the float. */
   readonly chip: Cents;
   readonly payableUnit: Cents;
+  /**
+   * [nz-tournament-1999 6.1(a)] Only where the rules have it so: what chips cannot make exactly is rounded up to the
+   * next sum that they can, and insurance goes in whole chips.
+   */
+  readonly rounded?: 'up';
 }
 
 /** Approvals in writing, by reference. */
@@ -290,6 +300,8 @@ export interface Round {
   /** What others ask to insure, until it is allotted. */
   readonly requests: readonly Insurance[];
   readonly asking: Asking | null;
+  /** The box whose hands are acted on first, where it is not the first that was dealt to. */
+  readonly actFrom?: number;
   /** Cards that lie where they do not belong, until the hands are put right. */
   readonly misplaced: readonly DealtCard[];
   /** The main wagers in the order in which they were laid. */

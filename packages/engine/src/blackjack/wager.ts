@@ -17,7 +17,7 @@ import type { CommandOf } from './command.ts';
 import { refuseExcluded } from './conduct.ts';
 import type { Event, EventOf } from './event.ts';
 import { refuseMain, roomOn, stakeOn, withNewBox } from './hands/box.ts';
-import { bettorsOf } from './hands/hand.ts';
+import { bettorsOf, boxesFrom } from './hands/hand.ts';
 import { type BlackjackRules, type Clause, type Refusal, refuse } from './rules.ts';
 import { refuseSide, sideCounts, sidePlacedBy } from './side/side.ts';
 import { type Box, type Round, SPOTS, type Spot, type Table, type Wager } from './table.ts';
@@ -358,15 +358,20 @@ export const wagerEvolvers: Evolvers<
       laid: on === 'main' ? laid.filter((each) => each.patron !== patron || each.box !== box) : laid,
     });
   },
-  /** [16.6] Who lets a round pass counts only while all other seats are taken. */
-  BetsClosed: (table) => {
-    const boxes = roundOf(table)
+  /**
+   * [16.6] Who lets a round pass counts only while all other seats are taken.
+   * [nz-tournament-1999 6.5, 6.6] Where a box is named the round begins there.
+   */
+  BetsClosed: (table, { from }) => {
+    const wagering = roundOf(table)
       .boxes.filter(({ wagers }) => wagers.length > 0)
       .map((box) => inDeal(table, box));
+    const boxes = from === undefined ? wagering : boxesFrom(wagering, from.deal);
     const wagered = new Set(boxes.flatMap(({ wagers }) => wagers.map(({ patron }) => patron)));
     return withRound(table, {
       stage: 'dealing',
       boxes,
+      ...(from === undefined ? {} : { actFrom: from.act }),
       abstaining: isFull(table.seats) ? seated(table.seats).filter((patron) => !wagered.has(patron)) : [],
     });
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dollars, isAmount, type Odds, printCents, STAKE_MAX, winnings } from './money.ts';
+import { dollars, isAmount, type Odds, printCents, STAKE_MAX, winnings, winningsRoundedUp } from './money.ts';
 
 test('an amount is a whole number above nothing, up to the largest stake', () => {
   for (const amount of [1, 500, 999_999_999_999, STAKE_MAX]) expect(isAmount(amount)).toBe(true);
@@ -88,4 +88,13 @@ test('a sum is named in dollars, with cents only where there are some', () => {
     [123_456_789, '$1,234,567.89'],
   ] as const;
   for (const [cents, words] of sums) expect(dollars(cents)).toBe(words);
+});
+
+test('winnings are rounded up to the next sum that chips can make, and never down', () => {
+  const at = (stake: number, pays: number, lessPercent = 0): number =>
+    winningsRoundedUp(stake, { pays, for: 2, lessPercent }, 100);
+  expect([100, 200, 300].map((stake) => at(stake, 3))).toEqual([200, 300, 500]);
+  expect(at(2000, 2, 5)).toBe(1900);
+  expect(at(2100, 2, 5)).toBe(2000);
+  expect(winningsRoundedUp(2500, { pays: 3, for: 2 }, 2500)).toBe(5000);
 });

@@ -36,6 +36,16 @@ export const winnings = (stake: number, odds: Odds): number | undefined => {
   return whole % per === 0n && Number.isSafeInteger(won) ? won : undefined;
 };
 
+/**
+ * What a stake wins at these odds, rounded up to the next sum that is made of `unit`: for rules that say so where chips
+ * cannot make the exact sum.
+ */
+export const winningsRoundedUp = (stake: number, odds: Odds, unit: number): number => {
+  const whole = BigInt(stake) * BigInt(odds.pays) * BigInt(100 - (odds.lessPercent ?? 0));
+  const per = BigInt(odds.for) * 100n * BigInt(unit);
+  return Number((whole + per - 1n) / per) * unit;
+};
+
 /** The least number that all of these divide. */
 export const commonMultiple = (numbers: readonly number[]): number =>
   numbers.reduce((one, other) => {

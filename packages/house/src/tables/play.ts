@@ -242,13 +242,27 @@ export interface SessionSign {
   readonly leftHand: boolean;
   /** One more round is dealt after the one with the cutting card, whatever comes of it. */
   readonly oneMore: boolean;
+  /** What chips cannot pay exactly is rounded up to the smallest of them. */
+  readonly roundsUp: boolean;
+  /** Rounds are dealt, and hands acted on, from the box that is named for each. */
+  readonly fromMarker: boolean;
+}
+
+/** The seats that are dealt to and acted on first. */
+export interface RoundOrder {
+  readonly deal: number;
+  readonly act: number;
 }
 
 /** What the house has to know of a game in order to deal it in a tournament. */
 export interface TournamentPlay<K extends Kind> {
   /** What the conditions of a tournament may call it, in small letters alone. */
   readonly called: readonly string[];
+  /** Whether it can round up what chips cannot pay exactly. */
+  readonly roundsUp?: true;
   opening(sign: SessionSign): K['command'];
+  /** The command that closes the wagers, with the boxes at which the round begins; only where a game has such. */
+  closing?(state: K['state'], command: K['command'], from: RoundOrder): K['command'];
   isBetting(state: K['state']): boolean;
   /** Undefined where the command neither lays nor takes up a wager before the round. */
   laying(state: K['state'], command: K['command']): Laying | undefined;

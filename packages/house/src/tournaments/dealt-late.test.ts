@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditHouse } from '../tables/audit.ts';
-import { makeDealing, onBox } from './dealt.test-kit.ts';
+import { inBox, makeDealing, onBox } from './dealt.test-kit.ts';
 
 let dealing: Awaited<ReturnType<typeof makeDealing>>;
 beforeEach(async () => {
@@ -27,6 +27,9 @@ const wanted = (): readonly unknown[] =>
     .house()
     .alarms.all()
     .filter(({ is }) => is === 'directorWanted');
+/** What is left of somebody's time, in whole tenths of a second begun. */
+const timeLeft = async (): Promise<number> =>
+  Math.ceil((((await dealing.strip(TABLE)).turn?.until ?? 0) - dealing.clock.now()) / 100) * 100;
 const banker = (player: string) => onBox(player, 100, 'banker');
 const eventsOf = async (type: string): Promise<readonly unknown[]> =>
   (await dealing.house().store.read(`table:${TABLE}`))
@@ -42,7 +45,7 @@ const annWithholds = async (): Promise<void> => {
 describe('L11: who lets the clock run', () => {
   test('is directed, then in breach: the table waits, and the director is called', async () => {
     await started();
-    expect((await dealing.strip(TABLE)).turn?.until).toBe(dealing.clock.now() + TIME);
+    expect(await timeLeft()).toBe(TIME);
     await annWithholds();
     const waits = { players: ['ann'], by: '15.14' };
     expect(await dealing.strip(TABLE)).toMatchObject({
@@ -158,6 +161,82 @@ describe('L11: who lets the clock run', () => {
     expect(wanted()).toHaveLength(1);
     await dealing.decideLate(TABLE, 'ann', 'minimum');
     await dealing.playOn(TABLE, banker);
+    await dealing.clock.advance(1000);
+    expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
+  });
+});
+
+const NZ = { instrument: 'nz-tournament-1999', game: 'blackjack' };
+const read = async (type: string): Promise<readonly Record<string, unknown>[]> =>
+  (await dealing.house().store.read(`table:${TABLE}`))
+    .filter((each) => each.type === type)
+    .map(({ data }) => (data as { readonly event: Record<string, unknown> }).event);
+
+describe('U15: nobody waits for a shoe or for who is not there', () => {
+  test.each([BACCARAT, NZ])('wagers are asked for a few acts after the opening, at $game', async (of) => {
+    await dealing.seat(of, [['ann', 'bo']]);
+    const opened = dealing.clock.now();
+    await dealing.open();
+    await dealing.toWagers(TABLE);
+    // An act is a tenth of a second here, and somebody is given a second where he is asked.
+    expect(dealing.clock.now() - opened).toBeLessThanOrEqual(700);
+  });
+
+  test('who had the minimum wagered for him is given a fifth of the time, until he wagers himself', async () => {
+    await started({ sessionLength: { rounds: 4 } }, 'minimum');
+    await dealing.clock.advance(3 * TIME);
+    await dealing.toWagers(TABLE);
+    expect(await timeLeft()).toBe(TIME / 5);
+    for (const player of ['bo', 'cy', 'ann']) {
+      expect((await dealing.send(TABLE, banker(player))).ok).toBe(true);
+      await dealing.clock.advance(200);
+    }
+    await dealing.toWagers(TABLE);
+    expect(await timeLeft()).toBe(TIME);
+  });
+});
+
+describe('New Zealand at a dealt table', () => {
+  const wager = (patron: string, box: number, amount: number) => inBox(patron, box, amount);
+
+  test('L17: every round is dealt, and its hands acted on, from the marker', async () => {
+    await started({ sessionLength: { rounds: 2 } }, undefined, NZ);
+    await dealing.playOn(TABLE, (player, seat) => wager(player, seat, 50));
+    const closed = await read('game.BetsClosed');
+    expect(closed.map(({ from }) => from)).toEqual([
+      { deal: 1, act: 1 },
+      { deal: 2, act: 2 },
+    ]);
+    const firsts = (await read('game.CardDealt')).map(({ to }) => to as { box?: number });
+    expect(firsts.slice(0, 3)).toMatchObject([{ box: 1 }, { box: 2 }, { box: 3 }]);
+    const types = await dealing.house().store.read(`table:${TABLE}`);
+    const second = types.findLastIndex(({ type }) => type === 'game.BetsClosed');
+    const after = types
+      .slice(second)
+      .filter(({ type }) => type === 'game.CardDealt')
+      .map(({ data }) => (data as { event: { to: { box?: number } } }).event.to);
+    expect(after.slice(0, 3)).toMatchObject([{ box: 2 }, { box: 3 }, { box: 1 }]);
+  });
+
+  test('L17: from the left where the conditions say so, and hands are acted on from the marker all the same', async () => {
+    await started({ sessionLength: { rounds: 2 }, dealFrom: 'left' }, undefined, NZ);
+    await dealing.playOn(TABLE, (player, seat) => wager(player, seat, 50));
+    expect((await read('game.BetsClosed')).map(({ from }) => from)).toEqual([
+      { deal: 1, act: 1 },
+      { deal: 1, act: 2 },
+    ]);
+  });
+
+  test('L18: odd limits are dealt, any whole chip is a wager, and nothing is paid in parts of a chip', async () => {
+    await started({ minWager: 25, maxWager: 75, sessionLength: { rounds: 12 } }, undefined, NZ);
+    const { standing, end } = await dealing.playOn(TABLE, (player, seat) =>
+      wager(player, seat, 25 + 2 * seat),
+    );
+    expect(end).not.toBe(null);
+    expect(standing.every(({ chips }) => Number.isInteger(chips))).toBe(true);
+    for (const { stake, pays, paidBy } of await read('game.WagerSettled'))
+      if (paidBy === '8.1(a)' || paidBy === '13.2(a)')
+        expect(pays).toBe(Math.ceil((Number(stake) * 1.5) / 100) * 100);
     await dealing.clock.advance(1000);
     expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
   });

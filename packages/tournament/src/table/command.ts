@@ -62,6 +62,8 @@ export type TableEvent = { readonly by: string } & (
       readonly stake: number;
       readonly added: number;
       readonly returned: number;
+      /** It was made for him, because he let his time pass. */
+      readonly late?: true;
     }
   | {
       readonly type: 'WagerOutOfTurn';

@@ -82,6 +82,7 @@ export const evolveTable = (state: TableState, event: TableEvent): TableState =>
         ...state,
         wagers: { ...state.wagers, [event.player]: event.stake },
         withheld: withoutName(state.withheld, event.player),
+        idle: [...withoutName(state.idle, event.player), ...(event.late ? [event.player] : [])],
       };
     case 'WagerOutOfTurn':
       return {

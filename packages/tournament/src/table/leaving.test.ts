@@ -152,7 +152,10 @@ clause(
     expect(after(rules, state, [{ do: 'disqualify', player: 'A', by: due }]).withheld).toEqual([]);
     expect(tried(rules, after(rules, state, [wager('A')]), [MINIMUM]).said[0]).toMatch('not by');
     const byItself = rulesOf(book, 'baccarat', { marker: true, late: 'minimum' });
-    expect(after(byItself, table(byItself), [LATE]).wagers).toEqual({ A: 50 });
+    const made = after(byItself, table(byItself), [LATE]);
+    expect([made.wagers, made.idle]).toEqual([{ A: 50 }, ['A']]);
+    const own = round(byItself, round(byItself, table(byItself)));
+    expect([own.idle, round(byItself, { ...own, idle: ['A', 'B'] }).idle]).toEqual([[], []]);
   },
 );
 

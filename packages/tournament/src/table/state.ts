@@ -59,6 +59,8 @@ export interface TableState {
   readonly directed: readonly string[];
   /** Those for whose wager the table waits until the director has decided. */
   readonly withheld: readonly string[];
+  /** Those for whom the last wager was made, because they let their time pass. */
+  readonly idle: readonly string[];
   /** Who leaves when the round is over, by the clause. */
   readonly leaving: Readonly<Record<string, string>>;
   /** Whether wagers were closed and cards came: from then on nobody takes a seat. */
@@ -99,6 +101,7 @@ export const openTable = (
     missed: [],
     directed: [],
     withheld: [],
+    idle: [],
     leaving: {},
     commenced: false,
     infringements: {},

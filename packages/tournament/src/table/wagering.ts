@@ -165,7 +165,7 @@ const refuseWaiting = (rules: TableRules, state: TableState, player: string): Se
 const leastFor = (rules: TableRules, state: TableState, seat: Seat, by: string): TableDecision => {
   const stake = leastUnder(rules.play, state.limits);
   return happened(
-    { type: 'WagerMade', player: seat.player, stake, added: 0, returned: 0, by },
+    { type: 'WagerMade', player: seat.player, stake, added: 0, returned: 0, late: true, by },
     ...passedOn(rules, state, seat),
   );
 };

@@ -81,12 +81,21 @@ export interface At {
   readonly number: number;
 }
 
+/** Boxes in the order of dealing, begun at this one or the next after it. */
+export const boxesFrom = (boxes: readonly Box[], first: number): readonly Box[] => {
+  const clockwise = boxes.toSorted((one, other) => one.number - other.number);
+  return [
+    ...clockwise.filter(({ number }) => number >= first),
+    ...clockwise.filter(({ number }) => number < first),
+  ];
+};
+
 /**
  * [9.1] [10.4] The hand whose turn it is: the first box in the order of dealing that is not finished, and there the
  * first hand.
  */
-export const currentHand = (rules: BlackjackRules, { boxes }: Round): At | undefined => {
-  for (const box of boxes) {
+export const currentHand = (rules: BlackjackRules, { boxes, actFrom }: Round): At | undefined => {
+  for (const box of actFrom === undefined ? boxes : boxesFrom(boxes, actFrom)) {
     const index = box.hands.findIndex((hand) => closedBy(rules, box, hand) === undefined);
     const hand = findHand(box, index + 1);
     if (hand !== undefined) return { box, hand, number: index + 1 };

@@ -176,7 +176,7 @@ const settlements = (rules: BlackjackRules, table: Table): readonly (Settlement 
   return insurances.map(({ patron, box, owner, stake }): Settlement | Refusal => {
     const wager = { patron, box, on: 'insurance', owner, stake } as const;
     if (!won) return { ...wager, result: 'lose', pays: 0, by: rules.cite('7.6(a)') };
-    const pays = paidOn(rules, '7.5', stake, rules.law['7.5']);
+    const pays = paidOn(rules, table, { by: '7.5', stake, odds: rules.law['7.5'] });
     return typeof pays === 'object'
       ? pays
       : { ...wager, result: 'win', pays, by: rules.cite('7.6(b)'), paidBy: rules.cite('7.5') };

@@ -18,7 +18,9 @@ const paidNow = (rules: BlackjackRules, table: Table): readonly (Settlement | Re
   roundOf(table)
     .boxes.filter((box) => isBlackjack(rules, box))
     .flatMap(({ number: box, hands }) =>
-      hands.flatMap(({ wagers }) => wagers.map((wager) => settleOn(rules, { box, hand: 1 }, wager, PAID))),
+      hands.flatMap(({ wagers }) =>
+        wagers.map((wager) => settleOn(rules, table, { box, hand: 1 }, wager, PAID)),
+      ),
     );
 
 /** [8.1(b)] The wager of somebody on a Blackjack, paid at once because its owner asked. */
@@ -30,7 +32,7 @@ const paidEven = (
 ): readonly (Settlement | Refusal)[] =>
   handOf(table, box, 1)
     .wagers.filter((wager) => wager.patron === patron)
-    .map((wager) => settleOn(rules, { box, hand: 1 }, wager, EVEN));
+    .map((wager) => settleOn(rules, table, { box, hand: 1 }, wager, EVEN));
 
 /**
  * [8.1(b)] Against an ace the owner of a wager on a Blackjack may have it paid 1 to 1, before the subsequent deal; not

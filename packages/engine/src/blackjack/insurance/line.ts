@@ -47,6 +47,7 @@ const commonDivisor = (one: number, other: number): number =>
  * make one.
  */
 export const insuranceStep = (rules: BlackjackRules, { sign }: Pick<Table, 'sign'>): Cents => {
+  if (sign.rounded === 'up') return sign.chip;
   const { part, of } = rules.law['7.4'];
   return (sign.chip * part) / commonDivisor(sign.chip * part, of);
 };

@@ -2,7 +2,7 @@ import { type Card, colourOf, rankOf, suitOf } from '../../core/card.ts';
 import type { Odds } from '../../core/money.ts';
 import { must } from '../../core/must.ts';
 import type { BlackjackRules, Canon, PairsOption, Refusal } from '../rules.ts';
-import { paidOn } from '../settled.ts';
+import { paidExactly } from '../settled.ts';
 import type { Box, Result, Settlement, SideWager } from '../table.ts';
 
 /**
@@ -62,7 +62,7 @@ export const settlePair = (
   const won = wonBy(rules, option, must(first, 'first card'), must(second, 'second card'));
   const wager = { patron, box: number, on: 'pairs', stake } as const;
   if (won === undefined) return { ...wager, result: 'lose', pays: 0, by: rules.cite(LOSES[option]) };
-  const pays = paidOn(rules, won.paidBy, stake, won.odds);
+  const pays = paidExactly(rules, { by: won.paidBy, stake, odds: won.odds });
   if (typeof pays === 'object') return pays;
   return { ...wager, result: won.result, pays, by: rules.cite(won.wins), paidBy: rules.cite(won.paidBy) };
 };

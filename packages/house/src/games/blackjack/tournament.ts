@@ -44,7 +44,8 @@ const laying = (state: State, command: Command): Laying | undefined => {
 /** Blackjack in a tournament: one player to a box, and the side wagers that the conditions list. */
 export const tournamentUnder = ({ law }: blackjack.BlackjackRules): TournamentPlay<BlackjackKind> => ({
   called: ['blackjack'],
-  opening: ({ min, max, step, unit, seats, sideWagers = [], oneMore }) => ({
+  roundsUp: true,
+  opening: ({ min, max, step, unit, seats, sideWagers = [], oneMore, roundsUp, fromMarker }) => ({
     type: 'OpenTable',
     actor: OPERATOR,
     approvals: { layout: 'virtual layout', shoe: 'sealed shoe', pairsLayout: 'virtual layout' },
@@ -60,14 +61,20 @@ export const tournamentUnder = ({ law }: blackjack.BlackjackRules): TournamentPl
       severalBoxes: false,
       boxes: seats,
       ...(oneMore ? { lastRound: 'oneMore' } : {}),
+      ...(fromMarker ? { order: 'fromMarker' } : {}),
     },
     sign: {
       main: { min, max, multiple: step },
       pairs: { min: step, max, multiple: step },
-      chip: step,
+      chip: roundsUp ? unit : step,
       payableUnit: unit,
+      ...(roundsUp ? { rounded: 'up' } : {}),
     },
   }),
+  closing: (state, command, from) =>
+    command.type === 'NoMoreBets' && state.stage !== 'unopened' && state.determinations.order === 'fromMarker'
+      ? { ...command, from }
+      : command,
   isBetting: (state) => state.stage !== 'unopened' && state.round?.stage === 'betting',
   laying,
   withMore: (command, more) =>

@@ -26,6 +26,15 @@ const awaitedPlayers = (state: TableState): readonly string[] =>
 export const isWagering = <K extends Kind>(hosted: HostedTable<K>, { state }: Session): boolean =>
   state.phase === 'wagers' && tournamentPlay(hosted).isBetting(hosted.state);
 
+/** How often faster than the dealer's own pace a shoe is made ready that nobody shuffles by hand. */
+const QUICK = 3;
+
+/** How long a cut is offered to somebody, in acts of the dealer. */
+const CUT = 2;
+
+/** Who let the minimum be wagered for him is given only so much of the time of the next round, until he wagers himself. */
+const IDLE = 5;
+
 /** How long somebody may change his wager before the next is asked, in acts of the dealer. */
 const CHANGES = 2;
 
@@ -52,7 +61,9 @@ const duringWagers = <K extends Kind>(
     const late = awaited.filter((player) => !state.withheld.includes(player));
     if (late.length === 0) return ending(session, until);
     const commands = late.map((player) => ({ do: 'late', player }) as const);
-    return { after: pace.betting, ...until, doing: doing(...commands) };
+    const isIdle = late.every((player) => state.idle.includes(player));
+    const after = isIdle ? Math.round(pace.betting / IDLE) : pace.betting;
+    return { after, ...until, doing: doing(...commands) };
   }
   if (Object.keys(state.wagers).length === 0)
     return { after: soon, ...until, doing: doing({ do: 'noRound' }) };
@@ -81,7 +92,19 @@ export const dueInSession = <K extends Kind>(
   if (hosted.held && isIdle) return undefined;
   if (isWagering(hosted, session)) return duringWagers(hosted, session, ofGame());
   const due = ofGame();
-  return due === undefined ? undefined : { after: due.after, doing: { of: 'game', command: due.command } };
+  return due === undefined
+    ? undefined
+    : { after: beforeRound(hosted, state, due.after), doing: { of: 'game', command: due.command } };
+};
+
+/** Between rounds nobody decides anything but a cut: the players do not watch a shoe being made ready. */
+const beforeRound = <K extends Kind>(
+  { pace, play, state }: HostedTable<K>,
+  { phase }: TableState,
+  after: number,
+): number => {
+  if (phase === 'round' || play.isInRound(state)) return after;
+  return after === pace.patron ? Math.min(after, CUT * pace.act) : Math.round(after / QUICK);
 };
 
 /** The step that is due, so named that no other of the table's life is called the same. */

@@ -1,5 +1,5 @@
 import { must, replay } from '@baize/engine';
-import { decideTable, type TableCommand, type TableRules } from '@baize/tournament';
+import { dealingOrder, decideTable, type TableCommand, type TableRules } from '@baize/tournament';
 import { evolve, type HostedTable, type RecordedEvent } from '../hosted.ts';
 import { type Kind, type Laying, purseOf, type TournamentPlay } from '../play.ts';
 import { seatCommands } from './opening.ts';
@@ -201,6 +201,14 @@ const judgeWager = <K extends Kind>(
   return gameStep<K>(tournamentPlay(course.hosted).withMore(command, stake * CHIP - laying.total))(judged);
 };
 
+/** [nz-tournament-1999 6.5, 6.6] The round is dealt, and its hands acted on, from the marker where the game knows how. */
+const withOrder = <K extends Kind>(hosted: HostedTable<K>, command: K['command']): K['command'] => {
+  const { deal, act } = dealingOrder(tableRules(hosted), inSession(hosted).state);
+  const [first, acting] = [deal.seats[0], act.seats[0]];
+  if (deal.by === undefined || first === undefined || acting === undefined) return command;
+  return tournamentPlay(hosted).closing?.(hosted.state, command, { deal: first, act: acting }) ?? command;
+};
+
 const judgeGameCommand = <K extends Kind>(course: Progress<K>, command: K['command']): StepResult<K> => {
   const { hosted } = course;
   const barred = refuseBarred(hosted, command);
@@ -210,7 +218,7 @@ const judgeGameCommand = <K extends Kind>(course: Progress<K>, command: K['comma
   // What closes the wagers of a round is refused by the tournament before the game is asked.
   if (command.type === 'NoMoreBets' && inSession(hosted).state.phase === 'wagers') {
     const closing = tableStep<K>({ do: 'noMoreWagers' })(course);
-    if (!closing.ok) return closing;
+    return closing.ok ? gameStep<K>(withOrder(hosted, command))(course) : closing;
   }
   return gameStep<K>(command)(course);
 };

@@ -52,9 +52,16 @@ test('wagers go in the finest steps that are paid in whole chips', () => {
 });
 
 test('they are made of the increment of the sign', () => {
-  expect(stepOf('nz-tournament-1999', 'blackjack', { min: 50, max: 500, increment: 25 })).toBe(50);
   expect(stepOf('nz-tournament-1999', 'roulette', { min: 50, max: 500, increment: 25 })).toBe(25);
-  expect(stepOf('nz-tournament-1999', 'roulette', { min: 50, max: 500, increment: 30 })).toBe('3.4');
+  // L30: steps that the limits are not made of are lawful; limits between which none lies are not.
+  expect(stepOf('nz-tournament-1999', 'roulette', { min: 50, max: 500, increment: 30 })).toBe(30);
+  expect(stepOf('nz-tournament-1999', 'roulette', { min: 40, max: 50, increment: 30 })).toBe('3.4');
+});
+
+test('L18: in New Zealand a wager at blackjack is any whole chip, and odd limits are dealt', () => {
+  expect(stepOf('nz-tournament-1999', 'blackjack', { min: 50, max: 500 })).toBe(1);
+  expect(stepOf('nz-tournament-1999', 'blackjack', { min: 25, max: 75 })).toBe(1);
+  expect(stepOf('nz-tournament-1999', 'blackjack', { min: 25, max: 501, increment: 25 })).toBe(1);
 });
 
 test('limits that cannot be paid in whole chips are refused by the clause of the game', () => {

@@ -1,6 +1,6 @@
 import { type Decision, must, type Refusal, replay } from '@baize/engine';
 import type { Library } from '@baize/rulebooks';
-import { applicationOf, policyOf } from '@baize/tournament';
+import { applicationOf, policyOf, reachOf } from '@baize/tournament';
 import type { Kind, Play, Plays, SessionSign } from '../play.ts';
 import { CHIP, type Seated, type SessionOf } from './session.ts';
 
@@ -12,6 +12,9 @@ interface SessionDealing<K extends Kind> {
   /** Of several forms of the game, which. */
   readonly form: SessionSign['form'];
   readonly oneMore: boolean;
+  /** [nz-tournament-1999 6.1(a)] The general rules apply: what chips cannot make is rounded up to the smallest. */
+  readonly roundsUp: boolean;
+  readonly hasMarkerOrder: boolean;
 }
 
 /** The books of the house: each of its plays has them all. */
@@ -37,17 +40,32 @@ export const dealingOf = <K extends Kind>(
         : [...plays.values()].find(isMeant)
       : plays.get(application.standIn);
   if (play?.tournament === undefined) return undefined;
-  return { play, form: application?.form, oneMore: application?.shuffle !== undefined };
+  return {
+    play,
+    form: application?.form,
+    oneMore: application?.shuffle !== undefined,
+    roundsUp: application !== undefined && play.tournament.roundsUp === true,
+    hasMarkerOrder: application?.fromMarker !== undefined,
+  };
 };
 
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
-/** The steps that both limits are made of, and that are made of the increment of the sign; the finest first. */
-const stepsOf = ({ limits: { min, max, increment } }: SessionOf['terms']): readonly number[] => {
-  const most = divisor(min, max);
-  return Array.from({ length: most }, (_, index) => index + 1).filter(
-    (step) => most % step === 0 && step % (increment ?? 1) === 0,
+/**
+ * The steps of a wager, the finest first. Where what cannot be paid is rounded up any chip will do; else those that
+ * both limits are made of, and that are made of the increment of the sign; or the increment itself, within the limits.
+ */
+const stepsOf = (
+  { limits, smallestChip = 1 }: SessionOf['terms'],
+  { roundsUp }: Pick<SessionDealing<Kind>, 'roundsUp'>,
+): readonly number[] => {
+  const { min, max, increment } = limits;
+  if (roundsUp) return [increment ?? smallestChip];
+  const widest = divisor(min, max);
+  const steps = Array.from({ length: widest }, (_, index) => index + 1).filter(
+    (step) => widest % step === 0 && step % (increment ?? 1) === 0,
   );
+  return steps.length > 0 || increment === undefined ? steps : [increment];
 };
 
 /** Chips to a player, and the player to his seat: commands that are the same in every game. */
@@ -79,27 +97,36 @@ const SEATS = 7;
 
 /** The table as it is opened with wagers in steps of so many chips. */
 const openingOf = <K extends Kind>(
-  { play, form, oneMore }: SessionDealing<K>,
-  { terms: { limits, sideWagers, leftHand }, seating }: SessionOf,
+  { play, form, oneMore, roundsUp, hasMarkerOrder }: SessionDealing<K>,
+  { terms: { limits, sideWagers, leftHand, smallestChip = 1 }, seating }: SessionOf,
   step: number,
-): K['command'] =>
-  must(play.tournament, `tournaments in ${play.game}`).opening({
-    min: limits.min * CHIP,
-    max: limits.max * CHIP,
+): K['command'] => {
+  const { least, most } = reachOf({ ...limits, increment: step });
+  return must(play.tournament, `tournaments in ${play.game}`).opening({
+    min: least * CHIP,
+    max: most * CHIP,
     step: step * CHIP,
-    unit: CHIP,
+    unit: (roundsUp ? smallestChip : 1) * CHIP,
     seats: Math.max(SEATS, ...seating.map(({ seat }) => seat)),
     sideWagers,
     form,
     leftHand,
     oneMore,
+    roundsUp,
+    fromMarker: hasMarkerOrder,
   });
+};
 
-/** [nz-tournament-1999 3.4] An increment that both limits are not made of leaves no step to wager in. */
-const noSteps = (library: Library, { instrument, limits: { min, max, increment } }: SessionOf['terms']) => {
-  const { limits } = must(policyOf(instrument, library), instrument).play;
-  const detail = `limits of ${min} and ${max} are not both made of steps of ${increment}`;
-  return { ok: false, refusal: { clause: limits.increment ?? limits.by, detail } } as const;
+/** [nz-tournament-1999 3.4] Limits between which no step lies leave nothing to wager. */
+const refuseSteps = (
+  library: Library,
+  { instrument, limits }: SessionOf['terms'],
+): { readonly ok: false; readonly refusal: Refusal } | undefined => {
+  const { least, most } = reachOf(limits);
+  if (least <= most) return undefined;
+  const law = must(policyOf(instrument, library), instrument).play.limits;
+  const detail = `no step of ${limits.increment} lies between ${limits.min} and ${limits.max}`;
+  return { ok: false, refusal: { clause: law.increment ?? law.by, detail } };
 };
 
 /**
@@ -128,11 +155,9 @@ export const openingEvents = <K extends Kind>(
   session: SessionOf,
 ): Decision<K['event']> => {
   const { play } = dealt;
-  const refused = refuseRoundsAfter(play.library, session.terms);
+  const refused = refuseRoundsAfter(play.library, session.terms) ?? refuseSteps(play.library, session.terms);
   if (refused !== undefined) return refused;
-  const openings = stepsOf(session.terms).map((step) => openingOf(dealt, session, step));
+  const openings = stepsOf(session.terms, dealt).map((step) => openingOf(dealt, session, step));
   const opening = openings.find((command) => play.decide(play.initial(), command).ok) ?? openings.at(-1);
-  return opening === undefined
-    ? noSteps(play.library, session.terms)
-    : decideAll(play, [opening, ...session.seating.flatMap(seatCommands<K>)]);
+  return decideAll(play, [must(opening, 'step'), ...session.seating.flatMap(seatCommands<K>)]);
 };
