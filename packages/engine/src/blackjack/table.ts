@@ -40,10 +40,7 @@ export interface Determinations {
    * one with the cutting card.
    */
   readonly lastRound?: 'oneMore';
-  /**
-   * [nz-tournament-1999 6.5, 6.6] In New Zealand's tournaments each round is dealt, and its hands acted on, from the
-   * box that is named when wagers are closed.
-   */
+  /** [nz-tournament-1999 6.5, 6.6] There a round begins at the box that is named when wagers are closed. */
   readonly order?: 'fromMarker';
 }
 
@@ -54,10 +51,7 @@ export interface Sign {
   /** The smallest chip of the float. */
   readonly chip: Cents;
   readonly payableUnit: Cents;
-  /**
-   * [nz-tournament-1999 6.1(a)] Only where the rules have it so: what chips cannot make exactly is rounded up to the
-   * next sum that they can, and insurance goes in whole chips.
-   */
+  /** [nz-tournament-1999 6.1(a)] There what chips cannot make is rounded up, and insurance goes in whole chips. */
   readonly rounded?: 'up';
 }
 

@@ -9,6 +9,7 @@ import { useLibrary } from '../library/library.ts';
 import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
+import { BallotSeatsContext, tournamentEdition, tournamentNow } from '../tournament/table-law.ts';
 import { TableStrip } from '../tournament/table-strip.tsx';
 import { reportDefect } from '../trouble/defects.ts';
 import { TroubleNotice } from '../trouble/trouble-notice.tsx';
@@ -65,16 +66,25 @@ const drawLabel = (library: Library, rulebook: string, spin: TableNews['look']['
 };
 
 /** What stands on the top bar and at the foot of Why. */
+const tournamentNowOf = (strip: TableNews['look']['tournament']): Pick<TableAbout, 'now'> => {
+  const now = strip === undefined ? undefined : tournamentNow(strip);
+  return now === undefined ? {} : { now };
+};
+
 const aboutOf = (
   library: Library,
   table: string,
-  { seal, spin, mode, rulebook }: TableNews['look'],
+  { seal, spin, mode, rulebook, tournament: strip }: TableNews['look'],
 ): TableAbout => ({
   name: gameName(library, rulebook),
   place: `Table ${table}`,
-  edition: editionTitle(library, rulebook),
+  edition:
+    strip === undefined
+      ? editionTitle(library, rulebook)
+      : tournamentEdition(strip, rulebook, (each) => editionTitle(library, each)),
   homeHref: '/',
-  rulesHref: `/rules/${rulebook}`,
+  rulesHref: `/rules/${strip?.instrument ?? rulebook}`,
+  ...tournamentNowOf(strip),
   ...(seal === null
     ? {}
     : { seal: { label: `Shoe ${seal.shoe} ${seal.commitment.slice(0, 8)}`, href: `/shoes/${table}` } }),
@@ -178,37 +188,39 @@ const LiveTable = ({ table, me, live, news, parts, view: raw }: LiveTableProps):
   const penniless = (view.own?.chips ?? 0) === 0 && parts.tile.wagered(raw, me.id) === 0;
   return (
     <MoneyContext value={moneyAt(raw)}>
-      <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
-        <TroubleNotice trouble={live.trouble} />
-        {strip !== undefined && (
-          <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
-        )}
-        {player && strip === undefined && view.stage === 'open' && penniless && !live.isBankMoving && (
-          <BuyIn me={me} onBring={bring} />
-        )}
-        {player && owing > 0 && (
-          <ClauseGuideContext value={clauses}>
-            <DebtLine owing={owing} offers={news.options} onRepay={act} />
-          </ClauseGuideContext>
-        )}
-        {role === undefined ? (
-          drawn()
-        ) : (
-          <StaffTable
-            me={me}
-            name={table}
-            parts={parts}
-            role={role}
-            news={news}
-            view={raw}
-            names={names}
-            clock={clock}
-            table={live}
-          >
-            {drawn}
-          </StaffTable>
-        )}
-      </div>
+      <BallotSeatsContext value={strip !== undefined}>
+        <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
+          <TroubleNotice trouble={live.trouble} />
+          {strip !== undefined && (
+            <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
+          )}
+          {player && strip === undefined && view.stage === 'open' && penniless && !live.isBankMoving && (
+            <BuyIn me={me} onBring={bring} />
+          )}
+          {player && owing > 0 && (
+            <ClauseGuideContext value={clauses}>
+              <DebtLine owing={owing} offers={news.options} onRepay={act} />
+            </ClauseGuideContext>
+          )}
+          {role === undefined ? (
+            drawn()
+          ) : (
+            <StaffTable
+              me={me}
+              name={table}
+              parts={parts}
+              role={role}
+              news={news}
+              view={raw}
+              names={names}
+              clock={clock}
+              table={live}
+            >
+              {drawn}
+            </StaffTable>
+          )}
+        </div>
+      </BallotSeatsContext>
     </MoneyContext>
   );
 };

@@ -14,7 +14,7 @@ import type { DealerStep } from '../pit/dealer-step.ts';
 import type { KeyWords } from '../shell/keys-dialog.tsx';
 import type { Connection, ShoeSeal } from '../shell/top-bar.tsx';
 import type { TableKeys } from '../shell/use-table-keys.ts';
-import type { WhyItem } from '../why/why-item.ts';
+import type { Now, WhyItem } from '../why/why-item.ts';
 import type { SidePage } from '../why/why-panel.tsx';
 import type { Money } from '../words/money.ts';
 import type { Offer, TableCommand, TableKind } from './kind.ts';
@@ -27,6 +27,8 @@ export interface TableAbout {
   readonly edition: string;
   readonly homeHref: string;
   readonly rulesHref?: string;
+  /** What goes on by other rules than the game's, as by those of a tournament. */
+  readonly now?: Now;
   readonly seal?: ShoeSeal;
 }
 

@@ -143,7 +143,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
           <LyingContext value={table.view}>{props.felt}</LyingContext>
         </main>
         <WhyPanel
-          now={props.now}
+          now={about.now ?? props.now}
           items={told.why}
           round={props.roundFacts}
           table={props.tableFacts}

@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<WhyKind, IconName>> = {
 };
 
 /** The clauses of another rulebook than the table's lead into it. */
-const Guided = ({
+export const Guided = ({
   by,
   children,
 }: {

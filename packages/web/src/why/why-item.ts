@@ -24,4 +24,6 @@ export interface Now {
   readonly title: string;
   readonly text: string;
   readonly clauses: readonly string[];
+  /** Whose clauses they are, where they are not the table's own. */
+  readonly rulebook?: string;
 }

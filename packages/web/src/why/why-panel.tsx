@@ -3,7 +3,7 @@ import { Icon } from '../art/icon.tsx';
 import { useRoving } from '../dock/use-roving.ts';
 import { ClauseTag, TabStopContext } from '../mark/clause-tag.tsx';
 import { NowCard } from './now-card.tsx';
-import { RulingItem } from './ruling-item.tsx';
+import { Guided, RulingItem } from './ruling-item.tsx';
 import { useArrowLinks } from './use-arrow-links.ts';
 import './why-panel.css';
 import type { Now, WhyItem } from './why-item.ts';
@@ -46,14 +46,20 @@ const Peek = ({ now, items }: Pick<WhyPanelProps, 'now' | 'items'>): ReactElemen
         <b>{refused ? newest.title : now.title}</b>
         <span>{refused ? newest.text : now.text}</span>
       </span>
-      {clause !== undefined && <ClauseTag clause={clause} on="cloth" />}
+      {clause !== undefined && (
+        <Guided by={refused ? undefined : now.rulebook}>
+          <ClauseTag clause={clause} on="cloth" />
+        </Guided>
+      )}
     </span>
   );
 };
 
 const ThisRound = ({ now, items, round }: WhyPanelProps): ReactElement => (
   <>
-    <NowCard {...now} />
+    <Guided by={now.rulebook}>
+      <NowCard {...now} />
+    </Guided>
     {round}
     <ul className="ruling-list">
       {items.map((item) => (

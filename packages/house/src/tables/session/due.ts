@@ -32,7 +32,9 @@ const QUICK = 3;
 /** How long a cut is offered to somebody, in acts of the dealer. */
 const CUT = 2;
 
-/** Who let the minimum be wagered for him is given only so much of the time of the next round, until he wagers himself. */
+/**
+ * Who let the minimum be wagered for him is given only so much of the time of the next round, until he wagers himself.
+ */
 const IDLE = 5;
 
 /** How long somebody may change his wager before the next is asked, in acts of the dealer. */

@@ -201,7 +201,9 @@ const judgeWager = <K extends Kind>(
   return gameStep<K>(tournamentPlay(course.hosted).withMore(command, stake * CHIP - laying.total))(judged);
 };
 
-/** [nz-tournament-1999 6.5, 6.6] The round is dealt, and its hands acted on, from the marker where the game knows how. */
+/**
+ * [nz-tournament-1999 6.5, 6.6] The round is dealt, and its hands acted on, from the marker where the game knows how.
+ */
 const withOrder = <K extends Kind>(hosted: HostedTable<K>, command: K['command']): K['command'] => {
   const { deal, act } = dealingOrder(tableRules(hosted), inSession(hosted).state);
   const [first, acting] = [deal.seats[0], act.seats[0]];

@@ -43,6 +43,10 @@ export interface SessionStrip {
   readonly instrument: string;
   /** Whether anybody approved the instrument. */
   readonly instrumentStanding: Edition['standing'];
+  /** The rulebook of the game, where it stands in for rules of the instrument's own that are not at hand. */
+  readonly standIn: string | null;
+  /** By which clauses everybody wagers on his own place alone, in which order, and what of the game is left out. */
+  readonly law: { readonly seat: string; readonly order: string | null; readonly leftOut: string | null };
   readonly session: string;
   /** The table as the ballot numbers it. */
   readonly table: string;
@@ -116,6 +120,12 @@ export const stripOf = <K extends Kind>(
     title: of.title,
     instrument,
     instrumentStanding: must(policyOf(instrument, library), instrument).book.edition.standing,
+    standIn: rules.application?.standIn ?? null,
+    law: {
+      seat: rules.play.seat,
+      order: rules.marker ? rules.play.marker.by : null,
+      leftOut: rules.application?.ofGame.leftOutBy ?? null,
+    },
     session: of.session,
     table: of.table,
     isPlayOff: of.playOff !== undefined,

@@ -1,10 +1,11 @@
-import { type CSSProperties, type ReactElement, useState } from 'react';
+import { type CSSProperties, type ReactElement, use, useState } from 'react';
 import { DealtHand } from '../../card/dealt-card.tsx';
 import { Fan } from '../../card/fan.tsx';
 import { placedAt } from '../../cloth/place.ts';
 import { SpotButton } from '../../dock/spot-button.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { useLying } from '../../shell/use-told.ts';
+import { BallotSeatsContext } from '../../tournament/table-law.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import type { BoxProps } from './box.tsx';
 import { fanned, type Stage } from './layout.ts';
@@ -53,12 +54,14 @@ interface ColumnProps extends RibbonProps {
 const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps): ReactElement => {
   const money = useMoney();
   const { law } = useRules();
+  const isBallot = use(BallotSeatsContext);
+  const free = isBallot ? 'nobody’s' : 'free';
   const place = stage.boxes[number - 1];
   const box = boxIn(view, number);
   const bettors = box === undefined ? [] : bettorsOf(view, box);
   const mine = bettors.includes(viewer ?? '');
   const stake = (box?.wagers ?? []).reduce((sum, wager) => sum + wager.stake, 0);
-  const words = `Box ${number}${mine ? ', yours' : ''}${bettors.length === 0 ? ', free' : ''}${
+  const words = `Box ${number}${mine ? ', yours' : ''}${bettors.length === 0 ? `, ${free}` : ''}${
     box === undefined ? '' : box.hands.map((hand) => `, ${handWords(law, box, hand)}`).join('')
   }`;
   return (
@@ -82,7 +85,7 @@ const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps)
       </span>
       {box === undefined || box.hands.every(({ cards }) => cards.length === 0) ? (
         <span className="bj-column-free" aria-hidden="true">
-          {stake === 0 ? 'Free' : money.felt(stake)}
+          {stake === 0 ? (isBallot ? '–' : 'Free') : money.felt(stake)}
         </span>
       ) : (
         box.hands.map((hand, index) => (
