@@ -3,6 +3,7 @@ import type { Chips } from './act.ts';
 import type { Word } from './ballot/draw.ts';
 import type { Sitting } from './begun.ts';
 import type { Event } from './event.ts';
+import { newcomer, notWaiting, substituted } from './handover.ts';
 import { instantOf } from './instant.ts';
 import { seatsIn } from './seats.ts';
 import {
@@ -15,14 +16,6 @@ import {
   type Tournament,
 } from './state.ts';
 import { presentIn } from './tiers.ts';
-
-const newcomer = (player: string, fees: number): Entrant => ({
-  player,
-  presence: 'in',
-  fees,
-  refunds: 0,
-  buyBacks: [],
-});
 
 const changed = (state: Tournament, player: string, change: (entrant: Entrant) => Entrant): Tournament => ({
   ...state,
@@ -49,9 +42,6 @@ const entered = (state: Tournament, player: string, said: Pick<Entrant, 'group' 
   state.entrants.some((each) => each.player === player)
     ? changed(state, player, (entrant) => ({ ...entrant, ...said, presence: 'in', fees: entrant.fees + 1 }))
     : { ...state, entrants: [...state.entrants, { ...newcomer(player, 1), ...said }] };
-
-const notWaiting = ({ waiting }: Tournament, player: string): readonly string[] =>
-  waiting.includes(player) ? waiting.filter((each) => each !== player) : waiting;
 
 /** What was confirmed from a session on has to be confirmed again. */
 const unconfirmedFrom = ({ confirmed }: Tournament, session: string): readonly string[] => {
@@ -109,57 +99,6 @@ const reinstated = (state: Tournament, player: string): Tournament => {
     ...back,
     scores: back.scores.map(withNoted(player)),
     confirmed: sat === undefined ? back.confirmed : unconfirmedFrom(back, sat.session),
-  };
-};
-
-const renamed = (chips: Chips, from: string, to: string): Chips =>
-  Object.fromEntries(Object.entries(chips).map(([player, held]) => [player === from ? to : player, held]));
-
-/** A substitute takes the entry as it stands: the order, and whatever was won and lost so far; the fee stays paid. */
-const heir = (
-  { entrants }: Tournament,
-  { seatOf, group, buyBacks, backInto, player: replaces }: Entrant,
-  { player, name }: { readonly player: string; readonly name?: string },
-): Entrant => ({
-  ...(entrants.find((each) => each.player === player) ?? newcomer(player, 0)),
-  presence: 'in',
-  replaces,
-  buyBacks,
-  ...(backInto === undefined ? {} : { backInto }),
-  ...(seatOf === undefined ? {} : { seatOf }),
-  ...(group === undefined ? {} : { group }),
-  ...(name === undefined ? {} : { name }),
-});
-
-const substituted = (
-  state: Tournament,
-  event: Extract<Event, { readonly type: 'Substituted' }>,
-): Tournament => {
-  const { player: to, for: from } = event;
-  const played = state.scores.filter(({ chips }) => Object.hasOwn(chips, from)).map(({ session }) => session);
-  const swap = (player: string): string => (player === from ? to : player);
-  const replaced = (entrant: Entrant): readonly Entrant[] => {
-    const { seatOf: _seat, backInto: _into, ...rest } = entrant;
-    return [{ ...rest, presence: 'replaced', buyBacks: [] }, heir(state, entrant, event)];
-  };
-  return {
-    ...state,
-    // Whoever had left with his fee and comes back for another has one line, and not two.
-    entrants: state.entrants
-      .filter(({ player }) => player !== to)
-      .flatMap((each) => (each.player === from ? replaced(each) : [each])),
-    waiting: notWaiting(state, to),
-    handovers: [...state.handovers, { from, to, played: [...new Set(played)] }],
-    scores: state.scores.map((score) => ({ ...score, chips: renamed(score.chips, from, to) })),
-    rounds: state.rounds.map((count) => ({ ...count, chips: renamed(count.chips, from, to) })),
-    playOffs: state.playOffs.map((playOff) => ({ ...playOff, chips: renamed(playOff.chips, from, to) })),
-    reissues: state.reissues.map((each) => ({ ...each, players: each.players.map(swap) })),
-    ballots: state.ballots.map((ballot) => ({
-      ...ballot,
-      tables: ballot.tables.map((table) => table.map(swap)),
-    })),
-    allocations: state.allocations.map((each) => ({ ...each, players: each.players.map(swap) })),
-    advanced: state.advanced.map((each) => ({ ...each, player: swap(each.player) })),
   };
 };
 

@@ -89,7 +89,9 @@ const goingOn = (rules: Rules, state: Tournament, score: Score, advance: number)
   return { players, due: [] };
 };
 
-/** [17.3(a)(ii)(F)] Whoever bought back plays where he bought into; a file of results leaves open which session it is. */
+/**
+ * [17.3(a)(ii)(F)] Whoever bought back plays where he bought into; a file of results leaves open which session it is.
+ */
 const boughtBackFor = (entrants: readonly Entrant[], index: number, session: string): string[] =>
   entrants
     .filter(

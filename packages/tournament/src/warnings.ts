@@ -40,7 +40,10 @@ const ofPutOut = (rules: Rules, state: Tournament, player: string, by: string): 
   ];
 };
 
-/** [1999 2.6] Who gets nothing back of a tournament that is cancelled; who was put out by mistake can be reinstated first. */
+/**
+ * [1999 2.6] Who gets nothing back of a tournament that is cancelled; who was put out by mistake can be reinstated
+ * first.
+ */
 const ofCancelling = (rules: Rules, { entrants }: Tournament): readonly Warning[] => {
   const { refund } = rules.policy;
   const barred = entrants.filter((each) => isBarred(rules, each)).map(({ player }) => player);

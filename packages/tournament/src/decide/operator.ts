@@ -7,8 +7,8 @@ import type { Rules } from '../state.ts';
 import { type Handler, happened, refused } from './outcome.ts';
 
 /**
- * [10.6(b)] [17.22] [1999 2.4] By which clause something comes into the pool besides the fees: as the operator likes, as
- * the conditions state it, or from the jackpot's reserve by an arrangement that is named. A file of results does not
+ * [10.6(b)] [17.22] [1999 2.4] By which clause something comes into the pool besides the fees: as the operator likes,
+ * as the conditions state it, or from the jackpot's reserve by an arrangement that is named. A file of results does not
  * tell the arrangement.
  */
 const contributionBy = (
