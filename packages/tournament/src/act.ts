@@ -1,6 +1,7 @@
 import type { Head } from './ballot/draw.ts';
 import type { Instant } from './instant.ts';
 import type { Breach, GateStep } from './policy/index.ts';
+import type { Rest } from './prizes.ts';
 
 export type Chips = Readonly<Record<string, number>>;
 
@@ -173,6 +174,8 @@ export type Act =
       readonly reason: string;
     }
   | { readonly do: 'reinstate'; readonly player: string; readonly reason: string }
+  /** What becomes of a rest of the pool, where the conditions are silent. */
+  | { readonly do: 'restOfPool'; readonly to: Rest; readonly reason: string }
   | { readonly do: 'pay' }
   /** A prize, or the refund of a cancelled tournament, is in the hands of whom it belongs to. */
   | { readonly do: 'handOver'; readonly player: string }

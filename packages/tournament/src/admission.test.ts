@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enter, openDesk, seat } from './desk.test-kit.ts';
+import { enter, openDesk, recordedDesk, seat } from './desk.test-kit.ts';
 import { type Book, fileOf } from './file.test-kit.ts';
 import { BJ18, clause, NZ } from './instruments.test-kit.ts';
 import { readAct } from './read-act.ts';
@@ -91,7 +91,7 @@ clause('17.3(a)(i)', 'where a start is stated nobody enters at it or after it', 
     `not by ${by('17.7')}`,
     `Entered ${by('17.6')}`,
   ]);
-  expect(openDesk(book, '', { start: undefined }).do(at('18:00'))).toEqual([`Entered ${by('17.6')}`]);
+  expect(recordedDesk(book, 'Z', { start: undefined }).do(at('18:00'))).toEqual([`Entered ${by('17.6')}`]);
   expect(judgeFile(fileOf(book, [], { start: 'soon' }))).toMatchObject({
     refusal: { at: 'conditions.start' },
   });

@@ -22,7 +22,7 @@ const COMPLETE = {
   elimination: 'chips below the minimum',
   sessionTie: 'extraRounds',
   jackpot: 'no jackpot wagers',
-  statement: 'The rules prevail.',
+  statement: true,
   sessions: [
     { name: 'heats', advance: 2 },
     { name: 'final', final: true },
@@ -44,20 +44,12 @@ const one = (book: Book, field: string, conditions: object = {}): string[] =>
 
 clause(
   ['2005 20.4', '2005 20.4(c)', '2005 20.4(d)', '2005 20.4(g)', '2005 20.4(i)'],
-  'most of the list may be left out, and these four not',
+  'most of the list may be left out; without these no tournament can be run',
   () => {
-    const optional = [
-      'start',
-      'groups',
-      'minPlayers',
-      'maxPlayers',
-      'tie',
-      'sessions',
-      'statement',
-      'buyBack',
-    ];
+    const optional = ['start', 'groups', 'minPlayers', 'maxPlayers', 'tie', 'statement', 'buyBack'];
     expect(missing(BJ05, optional)).toEqual([]);
-    expect(missing(BJ05, ['startingChips', 'maxWager', 'prizes'])).toEqual([
+    expect(missing(BJ05, ['sessions', 'startingChips', 'maxWager', 'prizes'])).toEqual([
+      '20.4(b) sessions',
       '20.4(d) startingChips',
       '20.4(g) maxWager',
       '20.4(i) prizes',
@@ -158,7 +150,7 @@ clause(
       `${at('17.3(a)(xi)')} prizes`,
       `${at('17.3(a)(xii)')} tie`,
       `${at('17.3(b)')} statement`,
-      `${at('17.3(a)(ii)(C)')} progression`,
+      `${at('17.3(a)(ii)(C)')} sessions`,
       `${at('17.3(a)(ix)(A)')} elimination`,
       `${at('17.3(a)(ix)(B)')} sessionTie`,
       `${at('17.3(a)(x)(B)')} pointsTie`,

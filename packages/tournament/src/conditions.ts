@@ -1,6 +1,7 @@
 import { type Instant, instantOf } from './instant.ts';
+import { type Prizes, readPrizes } from './prizes.ts';
 import { type Fault, type Fields, fault, isFields } from './refusal.ts';
-import { isWhole, type Read, read, unread } from './said.ts';
+import { isWhole, read } from './said.ts';
 import { readSessions, type Session } from './sessions.ts';
 
 /**
@@ -9,11 +10,6 @@ import { readSessions, type Session } from './sessions.ts';
 const TIES = ['combine', 'extraRounds'] as const;
 const SESSION_TIES = ['extraRounds', 'placeRule'] as const;
 const POINTS_TIES = ['split', 'extraRounds', 'placeRule'] as const;
-
-/** Prizes as sums, or in hundredths of a percent of the pool. */
-export type Prizes =
-  | { readonly kind: 'amounts'; readonly amounts: readonly number[] }
-  | { readonly kind: 'percent'; readonly hundredths: readonly number[] };
 
 /** The conditions as far as places and money need them; `said` is all that they say, for the judge. */
 export interface Conditions {
@@ -47,24 +43,6 @@ export interface Conditions {
 const NUMBERS = ['startingChips', 'minWager', 'maxWager', 'minPlayers', 'maxPlayers'] as const;
 const FLAGS = ['transferable', 'sitAndGo'] as const;
 const WORDS = { tie: TIES, sessionTie: SESSION_TIES, pointsTie: POINTS_TIES } as const;
-
-const readPrizes = (value: unknown): Read<Prizes> => {
-  const hint =
-    'prizes are {"amounts": [...]} in cents or {"percent": [...]} of the pool, the first place first';
-  if (!isFields(value)) return unread('prizes', hint);
-  const { amounts, percent } = value;
-  if (Array.isArray(amounts) && percent === undefined && amounts.every(isWhole)) {
-    return read({ kind: 'amounts', amounts });
-  }
-  if (!Array.isArray(percent) || amounts !== undefined) return unread('prizes', hint);
-  const hundredths = percent.map((each) => (typeof each === 'number' ? Math.round(each * 100) : -1));
-  const exact = hundredths.every(
-    (each, index) => each >= 0 && Math.abs(each - Number(percent[index]) * 100) < 1e-6,
-  );
-  return exact
-    ? read({ kind: 'percent', hundredths })
-    : unread('prizes', 'a percentage has two decimals at the most');
-};
 
 const faultInPlain = (said: Fields): Fault | undefined => {
   for (const field of NUMBERS) {

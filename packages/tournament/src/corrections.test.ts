@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actOf, confirm, openDesk, seat } from './desk.test-kit.ts';
+import { actOf, confirm, openDesk, recordedDesk, seat } from './desk.test-kit.ts';
 import { FINAL, HEATS, score } from './file.test-kit.ts';
 import { BJ18, NZ } from './instruments.test-kit.ts';
 import { preview } from './preview.ts';
@@ -80,7 +80,7 @@ describe('corrections', () => {
   });
 
   test('a correction that makes a tie is refused where the conditions have no answer to ties', () => {
-    const desk = openDesk(BJ18, 'AB', { tie: 'silent' });
+    const desk = recordedDesk(BJ18, 'AB', { tie: 'silent' });
     desk.do(seat('final', 'AB'), score({ A: 2, B: 1 }));
     expect(desk.do(correct({ A: 1, B: 1 }))).toEqual(['not by 19.3(a)(xi)']);
   });

@@ -1,6 +1,7 @@
 import type { Act } from './act.ts';
 import { readConditions } from './conditions.ts';
 import { decide } from './decide/index.ts';
+import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import { type Book, fileOf } from './file.test-kit.ts';
 import { policyOf } from './instruments.ts';
@@ -15,10 +16,36 @@ export interface Desk {
   readonly do: (...acts: readonly object[]) => string[];
 }
 
-/** The conditions of the test kit under an instrument, with every step told. */
+/** What one or another of the five asks for besides, so that conditions can be made known. */
+const STATED = {
+  entryForm: 'form 7',
+  chipsIssued: 'free',
+  sessionLength: { rounds: 20 },
+  playOffLength: { rounds: 5 },
+  entryMethod: 'at the desk',
+  eligibility: 'members',
+  tables: 'as many as are needed',
+  groups: 'none',
+  jackpot: 'no jackpot wagers',
+  elimination: 'chips below the minimum',
+  sessionTie: 'extraRounds',
+  pointsTie: 'split',
+  repechageTerms: 'whoever has not gone on',
+  seatingWhilePlaying: 'when a table is full',
+  statement: true,
+  commission: 0,
+  commissionApproved: true,
+  buyBack: 0,
+  minPlayers: 1,
+  maxPlayers: 1000,
+};
+
+/** The conditions of the test kit under an instrument, complete, with every step told. */
 export const rulesUnder = (book: Book, said: object = {}, told: Rules['told'] = 'everything'): Rules => {
   const policy = policyOf(book);
-  const conditions = readConditions(fileOf(book, [], said).conditions);
+  const asked = new Set(policy?.items.flatMap(({ fields }) => fields));
+  const stated = Object.fromEntries(Object.entries(STATED).filter(([field]) => asked.has(field)));
+  const conditions = readConditions(fileOf(book, [], { ...stated, ...said }).conditions);
   if (policy === undefined || 'detail' in conditions) throw new Error('no rules');
   return { policy, conditions, game: 'blackjack', name: 'T', told };
 };
@@ -29,9 +56,9 @@ export const actOf = (said: object): Act => {
   return act;
 };
 
-export const deskOf = (book: Book, said: object = {}): Desk => {
+export const deskOf = (book: Book, said: object = {}, before: readonly Event[] = []): Desk => {
   const rules = rulesUnder(book, said);
-  let state = initial(rules);
+  let state = before.reduce(evolve, initial(rules));
   return {
     rules,
     state: () => state,
@@ -55,6 +82,16 @@ export const openDesk = (book: Book, players: string, said: object = {}): Desk =
   );
   return desk;
 };
+
+/**
+ * A desk whose entries were taken before conditions were judged: its record has them, whatever the conditions lack.
+ */
+export const recordedDesk = (book: Book, players: string, said: object = {}): Desk =>
+  deskOf(book, said, [
+    ...(policyOf(book)?.gate ?? []).map(({ step, by }): Event => ({ type: 'Prepared', step, by })),
+    { type: 'DirectorNamed', name: 'Dora', by: '' },
+    ...[...players].map((player): Event => ({ type: 'Entered', player, by: '' })),
+  ]);
 
 /** What a ballot that was drawn by hand is told with. */
 export const BY_HAND = { how: 'numbered balls', drawnBy: 'Dora', seenBy: 'Wim' };

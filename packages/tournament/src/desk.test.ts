@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Act } from './act.ts';
-import { readConditions } from './conditions.ts';
 import { decide } from './decide/index.ts';
-import { BY_HAND } from './desk.test-kit.ts';
+import { BY_HAND, rulesUnder } from './desk.test-kit.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
-import { type Book, entries, fileOf, HEATS, refusal, score, settled } from './file.test-kit.ts';
+import { type Book, entries, HEATS, refusal, score, settled } from './file.test-kit.ts';
 import { clause, NZ } from './instruments.test-kit.ts';
-import { policyOf } from './instruments.ts';
 import { readAct } from './read-act.ts';
 import { standingOf } from './standing.ts';
-import { initial, type Rules } from './state.ts';
+import { initial } from './state.ts';
 
 /** A desk, where every step is told and judged by itself: the events, or the clause that was in the way. */
 const desk = (book: Book, acts: readonly object[], said: object = {}): string[] => {
-  const policy = policyOf(book);
-  const conditions = readConditions(fileOf(book, [], said).conditions);
-  if (policy === undefined || 'detail' in conditions) throw new Error('no rules');
-  const rules: Rules = { policy, conditions, game: 'blackjack', name: 'T', told: 'everything' };
+  const rules = rulesUnder(book, said);
   let state = initial(rules);
   return acts.map((said, at) => {
     const outcome = decide(rules, state, readAct(said, at) as Act);
@@ -203,9 +198,6 @@ clause(
 
 test('a tournament that nobody has entered stands at its first session and owes nothing', () => {
   expect(settled(NZ, [])).toMatchObject({ places: [], due: [], advancing: {} });
-  const policy = policyOf(NZ);
-  const conditions = readConditions({ entryFee: 0 });
-  if (policy === undefined || 'detail' in conditions) throw new Error('no rules');
-  const rules: Rules = { policy, conditions, game: '', name: '', told: 'results' };
+  const rules = rulesUnder(NZ, { sessions: [] }, 'results');
   expect(standingOf(rules, initial(rules)).due).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Desk, enter, openDesk, seat } from './desk.test-kit.ts';
+import { type Desk, enter, openDesk, recordedDesk, seat } from './desk.test-kit.ts';
 import { resultStatement } from './documents/result.ts';
 import { entries, HEATS, refusal, score, settled } from './file.test-kit.ts';
 import { BJ18, CP23, clause, NZ } from './instruments.test-kit.ts';
@@ -201,7 +201,7 @@ describe('buying back: when, who and where (L9)', () => {
   const two = { sessions: HEATS, buyBack: 1 };
   const buy = (player: string, more: object = {}): object => ({ do: 'buyBack', player, ...more });
   const lost = (said: object = {}): Desk => {
-    const desk = openDesk(BJ18, 'ABCD', { ...two, ...said });
+    const desk = recordedDesk(BJ18, 'ABCD', { ...two, ...said });
     desk.do(seat('heats', 'ABC', 'D'));
     return desk;
   };

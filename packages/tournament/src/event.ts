@@ -2,6 +2,7 @@ import type { Chips, HandDrawn } from './act.ts';
 import type { ClosedList } from './ballot/draw.ts';
 import type { Instant } from './instant.ts';
 import type { Breach, GateStep } from './policy/index.ts';
+import type { Rest } from './prizes.ts';
 
 /** What happened, each with the clause that it follows. */
 export type Event = { readonly by: string } & (
@@ -178,7 +179,16 @@ export type Event = { readonly by: string } & (
       readonly reason: string;
     }
   | { readonly type: 'Reinstated'; readonly player: string; readonly reason: string }
-  | { readonly type: 'PrizesPaid'; readonly prizes: Readonly<Record<string, number>> }
+  /** Who gets what the prizes leave of the pool, where the conditions do not say. */
+  | { readonly type: 'RestDecided'; readonly rest: Rest; readonly reason: string }
+  | {
+      readonly type: 'PrizesPaid';
+      readonly prizes: Readonly<Record<string, number>>;
+      /** What the operator adds, where the pool was short of what was promised. */
+      readonly topUp?: number;
+      /** Goods and services, by player. */
+      readonly goods?: Readonly<Record<string, readonly string[]>>;
+    }
   /** A prize, or a refund, is with its owner: that is never undone. */
   | {
       readonly type: 'HandedOver';

@@ -288,6 +288,7 @@ const RESULTS: Evolvers<
   | 'Reissued'
   | 'Advanced'
   | 'PlacesConfirmed'
+  | 'RestDecided'
   | 'PrizesPaid'
 > = {
   Counted: (state, { session, table, round, chips }) => ({
@@ -310,7 +311,8 @@ const RESULTS: Evolvers<
     advanced: [...state.advanced, { session, player }],
   }),
   PlacesConfirmed: (state, { session }) => ({ ...state, confirmed: [...state.confirmed, session] }),
-  PrizesPaid: (state, { prizes }) => ({ ...state, paid: prizes }),
+  RestDecided: (state, { rest }) => ({ ...state, rest }),
+  PrizesPaid: (state, { prizes, topUp = 0 }) => ({ ...state, paid: prizes, toppedUp: topUp }),
 };
 
 const EVOLVERS: Evolvers<Exclude<Event['type'], 'Undone'>> = {

@@ -11,7 +11,7 @@ export {
 } from './ballot/draw.ts';
 export { faultsOfBallot, type PublishedBallot, publishedBallots } from './ballot/published.ts';
 export { hasBegun, hasSessionBegun, isDealt, isPlaying, type Sitting, startOf } from './begun.ts';
-export { type Conditions, type Prizes, readConditions } from './conditions.ts';
+export { type Conditions, readConditions } from './conditions.ts';
 export { decide, decideWithoutSecret, type Outcome } from './decide/index.ts';
 export { type CountSheet, readCounts } from './documents/counts.ts';
 export {
@@ -89,6 +89,7 @@ export { type Application, applicationOf } from './policy/application.ts';
 export type { Policy } from './policy/index.ts';
 export { type Changes, type Preview, preview } from './preview.ts';
 export { type PreviewOfAll, previewAll } from './preview-all.ts';
+export type { Goods, PlacePrize, Prizes, Rest, Shortfall } from './prizes.ts';
 export { type Ranked, rankingOf } from './ranking.ts';
 export { readAct } from './read-act.ts';
 export type { Refusal } from './refusal.ts';
@@ -110,7 +111,7 @@ export {
 } from './settle.ts';
 export { STAGES, type Stage, stageOf } from './stage.ts';
 export { type Standing, standingOf } from './standing.ts';
-export { initial, type Rules, type Tournament } from './state.ts';
+export { amended, initial, type Rules, type Tournament } from './state.ts';
 export {
   dealingOrder,
   dealtBy,

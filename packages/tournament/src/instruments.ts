@@ -32,11 +32,23 @@ const standIns = (): StandIns => {
 const INSTRUMENTS: Readonly<Record<string, (book: Rulebook) => Policy>> = {
   'act-blackjack-2005': (book) => approvedPolicy(tournamentTextOf(book)),
   'act-mini-baccarat-2016': (book) =>
-    documentedPolicy(tournamentTextOf(book), { commissionApproved: true, lengths: ['rounds', 'shoes'] }),
+    documentedPolicy(tournamentTextOf(book), {
+      commissionApproved: true,
+      lengths: ['rounds', 'shoes'],
+      sideWagers: ['pairs'],
+    }),
   'act-blackjack-2018': (book) =>
-    documentedPolicy(tournamentTextOf(book), { commissionApproved: true, lengths: ['rounds', 'shoes'] }),
+    documentedPolicy(tournamentTextOf(book), {
+      commissionApproved: true,
+      lengths: ['rounds', 'shoes'],
+      sideWagers: ['perfectPairs', 'pairsPlay'],
+    }),
   'act-canberra-poker-2023': (book) =>
-    documentedPolicy(tournamentTextOf(book), { commissionApproved: false, lengths: ['rounds'] }),
+    documentedPolicy(tournamentTextOf(book), {
+      commissionApproved: false,
+      lengths: ['rounds'],
+      sideWagers: ['jackpot'],
+    }),
   'nz-tournament-1999': (book) =>
     newZealandPolicy(tournamentTextOf(book), book.parameters as NewZealandLaw, standIns()),
 };

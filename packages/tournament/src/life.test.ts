@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirm, deskOf, enter, openDesk, seat } from './desk.test-kit.ts';
+import { confirm, deskOf, enter, openDesk, recordedDesk, seat } from './desk.test-kit.ts';
 import { evolve } from './evolve.ts';
 import { FINAL, HEATS, score } from './file.test-kit.ts';
 import { BJ05, BJ18, NZ } from './instruments.test-kit.ts';
@@ -119,8 +119,8 @@ describe('confirming', () => {
   );
 
   test('prizes are paid when all is confirmed, and only where they are the whole pool', () => {
-    const desk = openDesk(BJ18, 'AB', { prizes: { amounts: [12_000, 8000] } });
-    const short = openDesk(BJ18, 'AB', { prizes: { amounts: [12_000] } });
+    const desk = recordedDesk(BJ18, 'AB', { prizes: { amounts: [12_000, 8000] } });
+    const short = recordedDesk(BJ18, 'AB', { prizes: { amounts: [12_000] } });
     const played = [
       seat('final', 'AB'),
       score({ A: 2, B: 1 }),

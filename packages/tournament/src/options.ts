@@ -278,6 +278,13 @@ const ofDirector = ({ policy }: Rules, now: Now): readonly Offer[] => [
       ]),
   { act: { do: 'break', minutes: 15 }, choose: { minutes: { least: 1, most: 1440 } } },
   { act: { do: 'permitWriting', terms: 'one pencil' }, choose: { terms: 'text' } },
+  // In proportion is proposed first: it favours nobody.
+  ...(['proportion', 'winner', 'equally'] as const).map(
+    (to): Offer => ({
+      act: { do: 'restOfPool', to, reason: 'the conditions do not say' },
+      choose: { reason: 'text' },
+    }),
+  ),
   { act: { do: 'pay' } },
   { act: { do: 'close' } },
   { act: { do: 'discard', reason: 'it is not held' }, choose: { reason: 'text' } },

@@ -1,7 +1,8 @@
+import { divided, type Share, shareOf, sumOf } from './division.ts';
 import { type Due, dueFor, stakeOf } from './due.ts';
 import { moneyOf } from './money.ts';
 import { clauseOfField, type Settlement } from './policy/index.ts';
-import { placesProvided, prizeList, type Share, shareOf, sumOf } from './prizes.ts';
+import type { Goods, Prizes } from './prizes.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Rules, Tournament } from './state.ts';
 import type { Tier } from './tiers.ts';
@@ -11,6 +12,8 @@ export interface Place {
   readonly place: number;
   readonly players: readonly string[];
   readonly prize: Share;
+  /** Goods or services beside the money, where one player has the place. */
+  readonly goods?: Goods;
   readonly clause: string;
 }
 
@@ -18,18 +21,54 @@ interface Outcome {
   readonly places: readonly Place[];
   readonly due: readonly Due[];
   readonly remainder: number;
+  readonly topUp: number;
   readonly refusal: Refusal | undefined;
 }
 
 const settlementOf = (
   { policy, conditions }: Rules,
+  prizes: Prizes,
   tier: Tier,
   place: number,
-  provided: number,
 ): Settlement => {
+  const provided = prizes.places.length;
   if (tier.mustPlay !== undefined && tier.players.length > 1) return { way: 'playOff', by: tier.mustPlay };
   if (tier.players.length === 1) return { way: 'share', by: policy.placeBy(place, tier.playedOff) };
-  return policy.prizeTie(conditions, { place, chips: tier.chips, provided });
+  const settlement = policy.prizeTie(conditions, { place, chips: tier.chips, provided });
+  const isOverGoods = goodsFrom(prizes, place, tier.players.length).length > 0;
+  return settlement.way === 'share' && prizes.goodsTie === 'placeRule' && isOverGoods
+    ? { way: 'place', by: clauseOfField(policy, 'prizes') }
+    : settlement;
+};
+
+/** What those on a place win, and what of it the operator pays in place of goods. */
+export interface Award {
+  readonly won: Pick<Place, 'prize' | 'goods'>;
+  readonly topUp: number;
+}
+
+const goodsFrom = ({ places }: Prizes, place: number, many: number): readonly Goods[] =>
+  places.slice(place - 1, place - 1 + many).flatMap(({ goods }) => goods ?? []);
+
+/**
+ * The prize of a place with its goods. Nobody can be given a part of a watch: where players are equal, the operator
+ * keeps the goods, and pays what they are stated to be worth.
+ */
+export const awardOf = (
+  prizes: Prizes,
+  list: readonly number[],
+  place: number,
+  players: readonly string[],
+): Award => {
+  const goods = goodsFrom(prizes, place, players.length);
+  const [first] = goods;
+  if (players.length === 1 || first === undefined) {
+    const prize = shareOf(list, place, players);
+    return { won: first === undefined ? { prize } : { prize, goods: first }, topUp: 0 };
+  }
+  const worth = goods.reduce((sum, { value }) => sum + value, 0);
+  const withWorth = list.map((sum, index) => (index === place - 1 ? sum + worth : sum));
+  return { won: { prize: shareOf(withWorth, place, players) }, topUp: worth };
 };
 
 /** Without a list of prizes nobody knows how many places there are. */
@@ -39,7 +78,7 @@ const withoutPrizes = ({ policy }: Rules): Outcome => {
     'the conditions have to say what the prizes are',
     'prizes',
   );
-  return { places: [], due: [], remainder: 0, refusal };
+  return { places: [], due: [], remainder: 0, topUp: 0, refusal };
 };
 
 /**
@@ -47,30 +86,35 @@ const withoutPrizes = ({ policy }: Rules): Outcome => {
  * [2005 20.22] The places that the conditions provide for, with their prizes; those that wait for a play-off are left
  * out.
  */
-export const finalPlaces = (rules: Rules, state: Tournament, tiers: readonly Tier[]): Outcome => {
+export const finalPlaces = (
+  rules: Rules,
+  state: Tournament,
+  tiers: readonly Tier[],
+  wonBefore: number,
+): Outcome => {
   const { prizes } = rules.conditions;
   if (prizes === undefined) return withoutPrizes(rules);
-  const { pool } = moneyOf(rules, state);
+  // What was won at the conclusion of sessions is part of the pool; beyond it the operator has promised it.
+  const left = Math.max(0, moneyOf(rules, state).pool - wonBefore);
   const ranked = tiers.reduce((sum, { players }) => sum + players.length, 0);
-  const list = prizeList(prizes, pool, ranked);
-  const provided = placesProvided(prizes);
+  const { list, topUp: ofSums } = divided(prizes, left, ranked, state.rest);
   const places: Place[] = [];
   const due: Due[] = [];
-  let place = 1;
+  let [place, ofGoods] = [1, 0];
   for (const tier of tiers) {
-    if (place > provided) break;
-    const settlement = settlementOf(rules, tier, place, provided);
-    if (settlement.way === 'refuse') return { places, due, remainder: 0, refusal: settlement.refusal };
+    if (place > prizes.places.length) break;
+    const settlement = settlementOf(rules, prizes, tier, place);
+    if (settlement.way === 'refuse') {
+      return { places, due, remainder: 0, topUp: 0, refusal: settlement.refusal };
+    }
     if (settlement.way === 'share') {
-      places.push({
-        place,
-        players: tier.players,
-        prize: shareOf(list, place, tier.players),
-        clause: settlement.by,
-      });
+      const { won, topUp } = awardOf(prizes, list, place, tier.players);
+      places.push({ place, players: tier.players, ...won, clause: settlement.by });
+      ofGoods += topUp;
     } else due.push(dueFor(tier.players, stakeOf(place), settlement));
     place += tier.players.length;
   }
   const paid = places.reduce((sum, each) => sum + sumOf(each.prize, each.players.length), 0);
-  return { places, due, remainder: due.length > 0 ? 0 : pool - paid, refusal: undefined };
+  const topUp = ofSums + ofGoods;
+  return { places, due, topUp, remainder: due.length > 0 ? 0 : left + topUp - paid, refusal: undefined };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sumOf } from './division.ts';
 import { BOOKS, type Book, fileOf, score } from './file.test-kit.ts';
-import { sumOf } from './prizes.ts';
 import { type Settled, settle } from './settle.ts';
 
 /** Percentages that make a hundred. */

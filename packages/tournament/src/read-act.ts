@@ -3,6 +3,7 @@ import { isCommitment, isHead, isSecret, isWord, WORD_MAX } from './ballot/draw.
 import type { Sitting } from './begun.ts';
 import { type Instant, instantOf } from './instant.ts';
 import { BREACHES, type GateStep } from './policy/index.ts';
+import { RESTS } from './prizes.ts';
 import { type Fault, type Fields, fault, isFields } from './refusal.ts';
 import { isWhole } from './said.ts';
 
@@ -257,6 +258,12 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
   reinstate: withPlayer((player, { reason }, at) =>
     isName(reason) ? { do: 'reinstate', player, reason } : fault(at, 'reinstate gives the reason'),
   ),
+  restOfPool: ({ to, reason }, at) => {
+    const rest = RESTS.find((each) => each === to);
+    return rest === undefined || !isName(reason)
+      ? fault(at, `restOfPool says to whom, ${RESTS.join(', ')}, and gives the reason`)
+      : { do: 'restOfPool', to: rest, reason };
+  },
   pay: () => ({ do: 'pay' }),
   handOver: withPlayer((player) => ({ do: 'handOver', player })),
   adjust: withPlayer((player, { reason }, at) =>

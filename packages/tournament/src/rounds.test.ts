@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDesk, seat } from './desk.test-kit.ts';
+import { openDesk, recordedDesk, seat } from './desk.test-kit.ts';
 import { HEATS, score } from './file.test-kit.ts';
 import { BJ18, clause, NZ } from './instruments.test-kit.ts';
 import { deskOptions } from './options.ts';
@@ -118,7 +118,7 @@ clause(
 );
 
 clause('17.15', 'the marker is shown from the first round on', (book) => {
-  const desk = openDesk(book, 'ABC', { sessions: HEATS, minWager: undefined });
+  const desk = recordedDesk(book, 'ABC', { sessions: HEATS, minWager: undefined });
   desk.do(seat('heats', 'CB', 'A'));
   expect(running(desk)?.map(({ table, round, marker: at }) => [table, round, at])).toEqual([
     ['1', 0, 1],

@@ -1,4 +1,5 @@
 import { instantOf } from './instant.ts';
+import { type Prizes, readPrizes } from './prizes.ts';
 import { type Fields, isFields } from './refusal.ts';
 import { isWhole, type Read, read, type Unread, unread } from './said.ts';
 import { readWaves, type Wave } from './wave.ts';
@@ -39,6 +40,8 @@ export interface Session extends OwnTerms {
   readonly discretion?: string;
   /** Where its players come one part after another; else all of them play at once. */
   readonly waves?: readonly Wave[];
+  /** Prizes at the conclusion of this session. */
+  readonly prizes?: Prizes;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -85,6 +88,8 @@ const readSession = (value: unknown, index: number): Read<Session> => {
   if (wrong !== undefined) return wrong;
   const waves = readWaves(value.waves, place);
   if (!waves.ok) return waves;
+  const prizes = value.prizes === undefined ? undefined : readPrizes(value.prizes, `${place}.prizes`);
+  if (prizes?.ok === false) return prizes;
   const terms = Object.fromEntries(
     Object.keys(TERMS).flatMap((field) => (value[field] === undefined ? [] : [[field, value[field]]])),
   );
@@ -95,6 +100,7 @@ const readSession = (value: unknown, index: number): Read<Session> => {
     repechage: repechage === true,
     ...(advance === undefined ? {} : { advance }),
     ...waves.value,
+    ...(prizes === undefined ? {} : { prizes: prizes.value }),
   });
 };
 

@@ -56,6 +56,8 @@ describe('what is no tournament file', () => {
     { do: 'prepare', step: 'dance' },
     { do: 'moveStart', start: 'noon' },
     { do: 'nameDirector' },
+    { do: 'restOfPool', to: 'charity', reason: 'kindness' },
+    { do: 'restOfPool', to: 'winner' },
   ];
   test.each(ACTS)('the act %j is refused', (act) => {
     expect(refusal(BJ18, [act])).toBe('null 0');

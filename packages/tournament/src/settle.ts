@@ -1,12 +1,13 @@
 import { must } from '@baize/engine';
 import { type Library, rulebooks } from '@baize/rulebooks';
 import { readConditions } from './conditions.ts';
+import { contraryToResults } from './contrary.ts';
 import { decide } from './decide/index.ts';
 import type { Due } from './due.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import { policiesIn, policyOf } from './instruments.ts';
-import { contraryIn, type Judgement, judge } from './judge.ts';
+import { type Judgement, judge } from './judge.ts';
 import { moneyOf } from './money.ts';
 import type { Place } from './places.ts';
 import type { PointsTable } from './points.ts';
@@ -30,6 +31,10 @@ export interface Settled {
   readonly points?: PointsTable;
   /** What the prizes leave of the pool, or take beyond it, and the clause on that; only where they differ. */
   readonly remainder?: { readonly amount: number; readonly clause: string };
+  /** What the operator adds, so that sums that were promised are paid, and the clause; only where he does. */
+  readonly topUp?: { readonly amount: number; readonly clause: string };
+  /** What was won at the conclusion of sessions; only where they have prizes. */
+  readonly sessionPrizes?: readonly { readonly session: string; readonly places: readonly Place[] }[];
   /** By session: players who could have played in it and are not in its count. */
   readonly uncounted?: Readonly<Record<string, readonly string[]>>;
 }
@@ -114,7 +119,7 @@ const uncountedIn = (rules: Rules, state: Tournament): Record<string, readonly s
 export const answerOf = (rules: Rules, state: Tournament): Omit<Settled, 'ok' | 'id'> => {
   const standing = standingOf(rules, state);
   const uncounted = uncountedIn(rules, state);
-  const { places, advancing, due, points, remainder } = standing;
+  const { places, advancing, due, points, remainder, topUp, sessionPrizes } = standing;
   return {
     instrument: rules.policy.instrument,
     ...moneyOf(rules, state),
@@ -123,6 +128,10 @@ export const answerOf = (rules: Rules, state: Tournament): Omit<Settled, 'ok' | 
     due,
     ...(points === undefined ? {} : { points }),
     ...(remainder === 0 ? {} : { remainder: { amount: remainder, clause: rules.policy.wholePool } }),
+    ...(topUp === 0 ? {} : { topUp: { amount: topUp, clause: rules.policy.wholePool } }),
+    ...(sessionPrizes.length === 0
+      ? {}
+      : { sessionPrizes: sessionPrizes.map(({ session, places: won }) => ({ session, places: won })) }),
     ...(Object.keys(uncounted).length === 0 ? {} : { uncounted }),
   };
 };
@@ -132,7 +141,7 @@ export const settle = (file: unknown, library: Library = rulebooks): Settlement 
   if (!isFields(file)) return unsettled(file, fault('', 'a tournament is a JSON object'));
   const rules = rulesOf(file, 'results', library);
   if (isFault(rules)) return unsettled(file, rules);
-  const [contrary] = contraryIn(rules.policy, rules.conditions, rules.game);
+  const [contrary] = contraryToResults(rules.policy, rules.conditions, rules.game);
   if (contrary !== undefined) {
     return unsettled(file, fault(`conditions.${contrary.field}`, contrary.detail, contrary.clause));
   }

@@ -36,7 +36,8 @@ const beforePlay = (rules: Rules, state: Tournament): Stage => {
   const { policy, conditions, game } = rules;
   const { ok, missing, contrary } = judge(policy, conditions, game);
   const first = [...contrary, ...missing].map(({ clause }) => clause)[0] ?? policy.gate[0].by;
-  if (!ok) return { stage: 'draft', by: first };
+  // Who has entered did so under conditions that stand, whatever is judged of them today.
+  if (!ok && state.entrants.length === 0) return { stage: 'draft', by: first };
   const step = policy.gate.find((each) => !state.prepared.includes(each.step));
   if (step !== undefined) return { stage: 'complete', by: step.by };
   return { stage: state.entriesClosed ? 'entriesClosed' : 'entriesOpen', by: policy.seating.by };

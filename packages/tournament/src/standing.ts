@@ -1,10 +1,14 @@
 import { must } from '@baize/engine';
+import { sumOf } from './division.ts';
 import { type Due, dueFor } from './due.ts';
+import { moneyOf } from './money.ts';
 import { finalPlaces, type Place } from './places.ts';
 import { type PointsIn, type PointsTable, pointsOf } from './points.ts';
 import type { Way } from './policy/index.ts';
 import type { Refusal } from './refusal.ts';
 import { numbersOf } from './seats.ts';
+import { scoresOf, wholeSession } from './session-count.ts';
+import { type SessionPlaces, sessionPrizesOf } from './session-prizes.ts';
 import type { Session } from './sessions.ts';
 import type { Entrant, Rules, Score, Tournament } from './state.ts';
 import { byEntry, presentIn, refined, type Tier, tiersOfChips } from './tiers.ts';
@@ -22,8 +26,12 @@ export interface Standing {
   readonly pointsIn: readonly PointsIn[];
   /** Everybody who was counted in the final, or has points, the best first; who are equal are together. */
   readonly tiers: readonly Tier[];
+  /** What was won at the conclusion of sessions. */
+  readonly sessionPrizes: readonly SessionPlaces[];
   /** What nobody has won of the pool, once every place is known. */
   readonly remainder: number;
+  /** What the operator adds to the pool, so that sums that were promised are paid. */
+  readonly topUp: number;
   readonly refusal: Refusal | undefined;
 }
 
@@ -33,9 +41,6 @@ export const isFinal = ({ conditions }: Rules, session: Session, index: number):
     session.advance === undefined &&
     !session.repechage &&
     index === conditions.sessions.length - 1);
-
-const scoresOf = ({ scores }: Tournament, session: string): readonly Score[] =>
-  scores.filter((score) => score.session === session);
 
 /**
  * [1999 3.8] [1999 3.8(a)] [1999 3.8(b)] Those who went out together and were issued chips once more stand before the
@@ -139,15 +144,6 @@ const afterSession = (
   return { ...stage, through };
 };
 
-/** All tables of a session as one, by what was held last. */
-const wholeSession = (state: Tournament, session: string): Score | undefined => {
-  const scores = scoresOf(state, session);
-  const [first] = scores;
-  if (first === undefined) return undefined;
-  const chips = Object.fromEntries(scores.flatMap((score) => Object.entries(score.chips)));
-  return { session, table: first.table, chips };
-};
-
 /** What was held at the end of the final session, where places go by chips. */
 export const finalScore = (rules: Rules, state: Tournament): Score | undefined => {
   const { sessions } = rules.conditions;
@@ -188,7 +184,10 @@ const nextSession = ({ policy, conditions }: Rules, state: Tournament): Due[] =>
     : [{ do: 'score', session: next.name, clause: policy.tally }];
 };
 
-type Ending = Pick<Standing, 'places' | 'due' | 'points' | 'pointsIn' | 'tiers' | 'remainder' | 'refusal'>;
+type Ending = Pick<
+  Standing,
+  'places' | 'due' | 'points' | 'pointsIn' | 'tiers' | 'remainder' | 'topUp' | 'refusal'
+>;
 
 const NOTHING: Ending = {
   places: [],
@@ -197,10 +196,11 @@ const NOTHING: Ending = {
   pointsIn: [],
   tiers: [],
   remainder: 0,
+  topUp: 0,
   refusal: undefined,
 };
 
-const ending = (rules: Rules, state: Tournament): Ending => {
+const ending = (rules: Rules, state: Tournament, wonBefore: number): Ending => {
   const { conditions } = rules;
   if (conditions.points !== undefined) {
     const scores = conditions.sessions.flatMap(({ name }) => wholeSession(state, name) ?? []);
@@ -211,12 +211,12 @@ const ending = (rules: Rules, state: Tournament): Ending => {
     if (points.refusal !== undefined || !complete) {
       return { ...NOTHING, ...won, due: points.due, refusal: points.refusal };
     }
-    return { ...finalPlaces(rules, state, tiers), ...won };
+    return { ...finalPlaces(rules, state, tiers, wonBefore), ...won };
   }
   const score = finalScore(rules, state);
   if (score === undefined) return NOTHING;
   const tiers = withoutLeavers(state, refinedTiers(rules, state, score, null));
-  return { ...NOTHING, ...finalPlaces(rules, state, tiers), tiers };
+  return { ...NOTHING, ...finalPlaces(rules, state, tiers, wonBefore), tiers };
 };
 
 /** Module state: memoized by tournament. */
@@ -234,6 +234,16 @@ export const standingOf = (rules: Rules, state: Tournament): Standing => {
   return standing;
 };
 
+/** What was won at sessions, what of it comes out of the pool, and what the operator has to add for it. */
+const atSessions = (rules: Rules, state: Tournament) => {
+  const sessionPrizes = sessionPrizesOf(rules, state);
+  const places = sessionPrizes.flatMap((each) => each.places);
+  const inGoods = sessionPrizes.reduce((all, each) => all + each.topUp, 0);
+  const sum = places.reduce((all, { prize, players }) => all + sumOf(prize, players.length), 0) - inGoods;
+  const beyond = Math.max(0, sum - moneyOf(rules, state).pool);
+  return { sessionPrizes, sum, topUp: inGoods + beyond };
+};
+
 const workOut = (rules: Rules, state: Tournament): Standing => {
   let stage: Stage = {
     through: new Set(state.entrants.map(({ player }) => player)),
@@ -245,9 +255,10 @@ const workOut = (rules: Rules, state: Tournament): Standing => {
     stage = afterSession(rules, state, stage, session, index);
   }
   const { advancing, eligible } = stage;
-  if (state.cancelled) return { ...NOTHING, advancing, eligible };
-  const end = ending(rules, state);
+  if (state.cancelled) return { ...NOTHING, advancing, eligible, sessionPrizes: [] };
+  const { sessionPrizes, sum, topUp } = atSessions(rules, state);
+  const end = ending(rules, state, sum);
   const decisions = [...stage.due, ...end.due];
   const due = decisions.length > 0 ? decisions : nextSession(rules, state);
-  return { ...end, advancing, eligible, due };
+  return { ...end, advancing, eligible, due, sessionPrizes, topUp: end.topUp + topUp };
 };

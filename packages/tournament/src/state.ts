@@ -4,6 +4,7 @@ import type { Conditions } from './conditions.ts';
 import type { Event } from './event.ts';
 import { type Instant, instantOf } from './instant.ts';
 import type { Breach, GateStep, Policy } from './policy/index.ts';
+import type { Rest } from './prizes.ts';
 
 /** The instrument that governs, and the conditions. */
 export interface Rules {
@@ -180,8 +181,12 @@ export interface Tournament {
   /** Sessions whose places the director has confirmed. */
   readonly confirmed: readonly string[];
   readonly corrections: readonly Correction[];
+  /** What the director decided on a rest of the pool, where the conditions are silent. */
+  readonly rest: Rest | undefined;
   /** What each wins, once the prizes are declared. */
   readonly paid: Readonly<Record<string, number>> | undefined;
+  /** What the operator added when the prizes were paid. */
+  readonly toppedUp: number;
   /** What each has been handed of prizes: it stays so, whatever is undone. */
   readonly handedOver: Readonly<Record<string, number>>;
   /** Who has been handed the refund of a cancelled tournament. */
@@ -221,7 +226,9 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   advanced: [],
   confirmed: [],
   corrections: [],
+  rest: undefined,
   paid: undefined,
+  toppedUp: 0,
   handedOver: {},
   refundedTo: [],
   closed: false,
@@ -231,6 +238,25 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   breaks: [],
   writing: [],
   breaches: [],
+});
+
+/**
+ * [17.2] [1999 2.2] The tournament under other conditions, as long as nobody has entered: what was done to make the
+ * first ones known is done anew, and seals of their sessions are void. All else stays; its record begins here.
+ */
+export const amended = (rules: Rules, state: Tournament): Tournament => ({
+  ...state,
+  ...{ prepared: [], start: initial(rules).start, starts: [], begun: [], allocations: [], seals: [] },
+  voidedSeals: [
+    ...state.voidedSeals,
+    ...state.seals.map(({ session, commitment }) => ({
+      session,
+      commitment,
+      reason: 'the conditions were amended',
+    })),
+  ],
+  history: [],
+  origin: undefined,
 });
 
 /** Whether a seal, a ballot or whatever else is of this wave of a session; of a session without waves there is none. */

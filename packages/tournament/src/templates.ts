@@ -41,8 +41,7 @@ export const USUAL: Said = {
   sessionTie: 'extraRounds',
   pointsTie: 'split',
   tie: 'extraRounds',
-  statement:
-    'The tournament director conducts the tournament. Where these conditions disagree with the rules, the rules prevail.',
+  statement: true,
   sessions: [
     { name: 'heats', advance: 1 },
     { name: 'final', final: true },

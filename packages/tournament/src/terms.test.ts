@@ -130,7 +130,8 @@ clause('1999 3.8', 'chips that are issued once more are measured by those of tha
   expect(desk.do(again(1000))).toEqual(['Reissued 3.8']);
 });
 
-clause(['17.3(a)(iv)'], 'stacks are issued anew, or carried over where that is stated', (book) => {
+clause('17.3(a)(iv)', 'stacks are issued anew, or carried over where that is stated', (book, _, policy) => {
+  if (!policy.carryOver.allowed) return;
   const carried = [SESSIONS[0], { name: 'final', final: true, carryOver: true }];
   const stacks = (sessions: readonly unknown[]) => {
     const desk = openDesk(book, 'ABCD', { sessions });

@@ -301,7 +301,7 @@ describe('a session in waves goes on until the last of them is confirmed (L12)',
   };
 
   test('seated, played and counted wave by wave; one that nobody is in is passed over', () => {
-    expect(says(allocate(1, 'AB'), allocate(2, 'CD'))).toBe('draft');
+    expect(says(allocate(1, 'AB'), allocate(2, 'CD'))).toBe('entriesOpen');
     expect(says(seatWave(1, 'AB'))).toBe('seated heats 1');
     expect(desk.do(confirm('heats'))).toEqual(['not by 5.5']);
     expect(says(score({ A: 2, B: 1 }, 'heats', 1))).toBe('nextSession heats 2');

@@ -20,7 +20,7 @@ const DRAFT = {
     entryMethod: 'at the desk',
     eligibility: 'adults',
     tables: 'one table',
-    statement: 'The director conducts the tournament; the rules prevail over these conditions.',
+    statement: true,
     entryFee: 10_000,
     commission: 0,
     startingChips: 1000,

@@ -84,6 +84,10 @@ export interface Board {
   readonly seated: Map<string, readonly (readonly string[])[]>;
   readonly findings: string[];
   entriesClosed: boolean;
+  /** Sessions whose places were confirmed. */
+  readonly confirmed: Set<string>;
+  /** What the director decided on a rest of the pool. */
+  rest: string;
   cancelled: boolean;
   paid: boolean;
   /** What was declared as prizes, and what of them was handed over. */
@@ -113,6 +117,8 @@ export const newBoard = (file: Exported): Board => ({
   seated: new Map(),
   findings: [],
   entriesClosed: false,
+  confirmed: new Set(),
+  rest: '',
   cancelled: false,
   paid: false,
   prizes: {},

@@ -116,7 +116,10 @@ const playedOff: Step = (board, event) => {
 const reissued: Step = (board, event) => {
   const [session, table] = [textOf(event.session), textOf(event.table)];
   const players = listOf(event.players).map(textOf);
-  const { law, minWager, startingChips } = board.file;
+  const { law, sessions } = board.file;
+  const own = sessions.find(({ name }) => name === session);
+  const minWager = own?.minWager ?? board.file.minWager;
+  const startingChips = own?.startingChips ?? board.file.startingChips;
   const count = board.counts.find((each) => each.session === session && each.table === table);
   const able = Object.values(count?.chips ?? {}).some((held) => held >= minWager);
   complain(board, !law.reissue || count === undefined || able, 'chips were issued once more without need');
@@ -172,6 +175,12 @@ const playOffCorrected: Step = (board, event) => {
   if (found !== undefined) found.chips = chips;
 };
 
+/** The director decides on a rest of the pool only where the conditions leave it open. */
+const restDecided: Step = (board, event) => {
+  complain(board, board.file.prizes.rest !== '', 'the conditions say who gets the rest of the pool');
+  board.rest = textOf(event.rest);
+};
+
 /** The rounds are void, and seats are given anew; a count can no longer be abandoned. */
 const abandoned: Step = (board, event) => {
   const session = textOf(event.session);
@@ -214,10 +223,11 @@ export const STEPS: Readonly<Record<string, Step>> = {
   Reissued: reissued,
   Advanced: advanced,
   PlayOffCorrected: playOffCorrected,
-  PlacesConfirmed: nothing,
+  PlacesConfirmed: (board, event) => void board.confirmed.add(textOf(event.session)),
   ScoreCorrected: corrected,
   Discarded: (board) => complain(board, board.people.length > 0, 'it was discarded, and people had entered'),
   SessionAbandoned: abandoned,
+  RestDecided: restDecided,
   DirectorNamed: nothing,
   WritingPermitted: nothing,
   BreakGiven: nothing,

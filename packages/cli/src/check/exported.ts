@@ -1,4 +1,5 @@
 import { LAWS, type Law } from './law.ts';
+import { type PrizeList, prizeListOf } from './prizes.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 export type Chips = Readonly<Record<string, number>>;
@@ -19,6 +20,10 @@ export interface SessionPlan {
   readonly advance: number | undefined;
   readonly repechage: boolean;
   readonly discretion: boolean;
+  /** What it states of its own. */
+  readonly startingChips: number | undefined;
+  readonly minWager: number | undefined;
+  readonly prizes: PrizeList | undefined;
   /** By wave, how many it takes before the next is filled, where that is said. */
   readonly waves: readonly (number | undefined)[];
 }
@@ -37,7 +42,7 @@ export interface Exported {
   readonly minPlayers: number | undefined;
   readonly maxPlayers: number | undefined;
   readonly groupMax: number | undefined;
-  readonly prizes: { readonly amounts?: readonly number[]; readonly hundredths?: readonly number[] };
+  readonly prizes: PrizeList;
   readonly tie: string;
   readonly sessionTie: string;
   readonly points: readonly number[] | undefined;
@@ -63,13 +68,17 @@ const timesOf = (value: unknown): number => {
 };
 
 const planOf = (value: unknown): SessionPlan => {
-  const { name, final, advance, repechage, discretion, waves } = fieldsOf(value);
+  const { name, final, advance, repechage, discretion, waves, startingChips, minWager, prizes } =
+    fieldsOf(value);
   return {
     name: textOf(name),
     final: final === true,
     advance: wholeOrNone(advance),
     repechage: repechage === true,
     discretion: discretion !== undefined,
+    startingChips: wholeOrNone(startingChips),
+    minWager: wholeOrNone(minWager),
+    prizes: prizes === undefined ? undefined : prizeListOf(prizes),
     waves: listOf(waves).map((wave) => wholeOrNone(fieldsOf(wave).seats)),
   };
 };
@@ -81,7 +90,6 @@ export const readExported = (value: unknown): Exported | string => {
   if (law === undefined) return 'it names no instrument that has tournaments';
   if (!Array.isArray(file.events)) return 'it has no list of events';
   const said = fieldsOf(file.conditions);
-  const { amounts, percent } = fieldsOf(said.prizes);
   return {
     id: textOf(file.id),
     law,
@@ -92,12 +100,7 @@ export const readExported = (value: unknown): Exported | string => {
     minPlayers: wholeOrNone(said.minPlayers),
     maxPlayers: wholeOrNone(said.maxPlayers),
     groupMax: wholeOrNone(fieldsOf(said.groups).max),
-    prizes: {
-      ...(Array.isArray(amounts) ? { amounts: amounts.map(Number) } : {}),
-      ...(Array.isArray(percent)
-        ? { hundredths: percent.map((each) => Math.round(Number(each) * 100)) }
-        : {}),
-    },
+    prizes: prizeListOf(said.prizes),
     tie: textOf(said.tie),
     sessionTie: textOf(said.sessionTie),
     points: Array.isArray(said.points) ? said.points.map(Number) : undefined,

@@ -44,9 +44,23 @@ const toldPlaces = (answer: Fields): Record<string, unknown> =>
     }),
   );
 
+/** By player, what the answer tells of prizes at the conclusion of sessions. */
+const toldAtSessions = (answer: Fields): Record<string, number> => {
+  const won: Record<string, number> = {};
+  for (const session of listOf(answer.sessionPrizes).map(fieldsOf))
+    for (const [player, told] of Object.entries(toldPlaces(session)))
+      won[player] = (won[player] ?? 0) + numberOf(fieldsOf(told).prize, -1);
+  return won;
+};
+
 const comparePlaces = (board: Board, answer: Fields): string[] => {
-  const { won, points } = endingOf(board);
+  const { won, points, atSessions, added } = endingOf(board);
   const found: string[] = [];
+  if (sortedJson(Object.fromEntries(atSessions)) !== sortedJson(toldAtSessions(answer))) {
+    found.push(`the prizes of sessions are ${JSON.stringify(Object.fromEntries(atSessions))}`);
+  }
+  const topUp = numberOf(fieldsOf(answer.topUp).amount, 0);
+  if (topUp !== added) found.push(`the operator adds ${added} cents, and not ${topUp}`);
   if (sortedJson(Object.fromEntries(won)) !== sortedJson(toldPlaces(answer))) {
     found.push(`the places are ${JSON.stringify(Object.fromEntries(won))}`);
   }

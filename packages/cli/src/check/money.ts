@@ -1,4 +1,5 @@
-import type { Board, Person } from './board.ts';
+import { type Board, type Person, personOf, rankOf } from './board.ts';
+import { cutOf, plainCents, togetherOf } from './prizes.ts';
 import { groupsOf, isFinal, type Open, pointsOf, progressOf, wholeCount } from './ranking.ts';
 
 export interface Sums {
@@ -52,26 +53,16 @@ export const sumsOf = ({ file, people, contributed, cancelled }: Board): Sums =>
   };
 };
 
-/**
- * The prizes in cents. A percentage list is for as many as have a place, in proportion; odd cents go to the first
- * places.
- */
-const prizeCents = ({ prizes }: Board['file'], pool: number, ranked: number): readonly number[] => {
-  if (prizes.amounts !== undefined) return prizes.amounts;
-  const weights = (prizes.hundredths ?? []).slice(0, ranked).map(BigInt);
-  const whole = weights.reduce((sum, each) => sum + each, 0n);
-  if (whole === 0n) return weights.map(() => 0);
-  const cents = weights.map((each) => Number((BigInt(pool) * each) / whole));
-  const odd = pool - cents.reduce((sum, each) => sum + each, 0);
-  return cents.map((each, index) => (index < odd ? each + 1 : each));
-};
-
 export interface Ending {
   /** By player: place and prize. */
   readonly won: ReadonlyMap<string, { readonly place: number; readonly prize: number }>;
   readonly open: readonly Open[];
   readonly complete: boolean;
   readonly points: ReadonlyMap<string, string> | undefined;
+  /** By player, what was won at the conclusion of sessions. */
+  readonly atSessions: ReadonlyMap<string, number>;
+  /** What the operator puts to the pool. */
+  readonly added: number;
 }
 
 const way = (
@@ -88,32 +79,85 @@ const way = (
 
 type Groups = ReturnType<typeof groupsOf>;
 
+/** Money for equal players: the same for each, and the odd cents one each in their order. */
+const shared = (sum: number, players: readonly string[]): readonly (readonly [string, number])[] => {
+  const each = Math.floor(sum / players.length);
+  return players.map((player, index) => [player, each + (index < sum - each * players.length ? 1 : 0)]);
+};
+
+/** Those who were counted in a session, the best first, equal ones together in the order of entry. */
+const inOrder = (board: Board, session: string): readonly (readonly string[])[] => {
+  const chips = wholeCount(board, session)?.chips ?? {};
+  const names = Object.keys(chips)
+    .filter((name) => personOf(board, name)?.presence !== 'disqualified')
+    .sort((one, other) => rankOf(board, one) - rankOf(board, other));
+  const heights = [...new Set(names.map((name) => chips[name] ?? 0))].sort((one, other) => other - one);
+  return heights.map((height) => names.filter((name) => (chips[name] ?? 0) === height));
+};
+
+/** What was won at the conclusion of sessions, out of the pool and beside it. */
+const atSessionsOf = (board: Board) => {
+  const won = new Map<string, number>();
+  let [fromPool, inGoods] = [0, 0];
+  const { pool } = sumsOf(board);
+  for (const { name, prizes } of board.file.sessions) {
+    if (prizes === undefined || !board.confirmed.has(name)) continue;
+    const tiers = inOrder(board, name);
+    const cents = plainCents(prizes, pool, tiers.flat().length);
+    let place = 1;
+    for (const players of tiers) {
+      if (place > cents.length) break;
+      const { sum, added } = togetherOf(prizes, cents, place, players.length);
+      for (const [player, prize] of shared(sum, players)) won.set(player, (won.get(player) ?? 0) + prize);
+      fromPool += sum - added;
+      inGoods += added;
+      place += players.length;
+    }
+  }
+  return { won, fromPool, added: inGoods + Math.max(0, fromPool - pool) };
+};
+
+type Awarded = Pick<Ending, 'won' | 'open' | 'atSessions' | 'added'>;
+
 /** Places one after the other; equal players share the prizes of as many places as they are, or have to play. */
-const awarded = (board: Board, groups: Groups): Pick<Ending, 'won' | 'open'> => {
-  const { file } = board;
-  const provided = (file.prizes.amounts ?? file.prizes.hundredths ?? []).length;
+const awarded = (board: Board, groups: Groups): Awarded => {
+  const { prizes } = board.file;
+  const provided = prizes.promises.length;
   const ranked = groups.reduce((sum, { players }) => sum + players.length, 0);
-  const cents = prizeCents(file, sumsOf(board).pool, ranked);
+  const before = atSessionsOf(board);
+  const left = Math.max(0, sumsOf(board).pool - before.fromPool);
+  const { cents, added: ofSums } = cutOf(prizes, left, ranked, board.rest);
   const won = new Map<string, { readonly place: number; readonly prize: number }>();
   const open: Open[] = [];
   let place = 1;
+  let added = before.added + ofSums;
   for (const { players, last, mustPlay } of groups) {
     if (place > provided) break;
     const plays = players.length > 1 && (mustPlay || way(board, place, last, provided) === 'play');
-    if (plays) open.push({ session: undefined, table: undefined, how: 'playOff', players });
-    else {
-      const sum = cents.slice(place - 1, place - 1 + players.length).reduce((all, each) => all + each, 0);
-      const each = Math.floor(sum / players.length);
-      for (const [index, player] of players.entries()) {
-        won.set(player, { place, prize: each + (index < sum - each * players.length ? 1 : 0) });
-      }
+    const together = togetherOf(prizes, cents, place, players.length);
+    const hasGoods = prizes.promises
+      .slice(place - 1, place - 1 + players.length)
+      .some(({ goods }) => goods !== undefined);
+    const byRule = players.length > 1 && prizes.goodsByRule && hasGoods;
+    if (plays || byRule) {
+      open.push({ session: undefined, table: undefined, how: plays ? 'playOff' : 'place', players });
+    } else {
+      for (const [player, prize] of shared(together.sum, players)) won.set(player, { place, prize });
+      added += together.added;
     }
     place += players.length;
   }
-  return { won, open };
+  return { won, open, atSessions: before.won, added };
 };
 
-const NOTHING: Ending = { won: new Map(), open: [], complete: false, points: undefined };
+const NOTHING: Ending = {
+  won: new Map(),
+  open: [],
+  complete: false,
+  points: undefined,
+  atSessions: new Map(),
+  added: 0,
+};
 
 const stillThere = (board: Board, groups: Groups): Groups =>
   groups
@@ -143,13 +187,13 @@ export const endingOf = (board: Board): Ending => {
     const points = new Map([...totals].map(([player, total]) => [player, printed(total, parts)]));
     const played = file.sessions.every(({ name }) => wholeCount(board, name) !== undefined);
     if (!played || open.length > 0) return { ...NOTHING, open, points };
-    const { won, open: ties } = awarded(board, stillThere(board, [...groups]));
-    return { won, open: ties, complete: ties.length === 0, points };
+    const end = awarded(board, stillThere(board, [...groups]));
+    return { ...end, complete: end.open.length === 0, points };
   }
   const index = file.sessions.findIndex((plan, at) => isFinal(board, plan, at));
   const count = wholeCount(board, file.sessions[index]?.name ?? '');
   if (count === undefined) return NOTHING;
-  const { won, open } = awarded(board, stillThere(board, groupsOf(board, count, null)));
+  const end = awarded(board, stillThere(board, groupsOf(board, count, null)));
   const waiting = progressOf(board).open.length > 0;
-  return { won, open, complete: open.length === 0 && !waiting, points: undefined };
+  return { ...end, complete: end.open.length === 0 && !waiting, points: undefined };
 };

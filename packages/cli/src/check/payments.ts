@@ -4,11 +4,21 @@ import { sortedJson } from './sorted.ts';
 import { complain, nameIn, type Step } from './step.ts';
 
 const prizesPaid: Step = (board, event) => {
-  const due = Object.fromEntries([...endingOf(board).won].map(([name, { prize }]) => [name, prize]));
+  const { won, atSessions, added } = endingOf(board);
+  const due = new Map(atSessions);
+  for (const [name, { prize }] of won) due.set(name, (due.get(name) ?? 0) + prize);
   const paid = chipsOf(event.prizes);
-  complain(board, sortedJson(due) !== sortedJson(paid), 'other prizes were paid than are due');
+  complain(
+    board,
+    sortedJson(Object.fromEntries(due)) !== sortedJson(paid),
+    'other prizes were paid than are due',
+  );
   const sum = Object.values(paid).reduce((all, each) => all + each, 0);
-  complain(board, sum !== sumsOf(board).pool, 'the pool was not paid out whole');
+  const topUp = numberOf(event.topUp, 0);
+  complain(board, sum !== sumsOf(board).pool + topUp, 'the pool was not paid out whole');
+  // Sums that were published bind the operator where the conditions do not say who bears a shortfall.
+  const bound = board.file.prizes.shortfall === '' && sum > sumsOf(board).pool;
+  complain(board, topUp !== added && !bound, 'the operator added what he does not owe');
   board.paid = true;
   board.prizes = paid;
 };

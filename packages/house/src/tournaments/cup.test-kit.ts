@@ -5,7 +5,11 @@ export const CUP = {
   game: 'blackjack',
   conditions: {
     start: '2030-03-20T18:00',
+    entryForm: 'form T',
     entryFee: 25_000,
+    chipsIssued: 'free',
+    sessionLength: { rounds: 18 },
+    playOffLength: { rounds: 6 },
     startingChips: 1000,
     minWager: 50,
     maxWager: 500,

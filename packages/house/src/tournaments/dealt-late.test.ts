@@ -142,17 +142,6 @@ describe('L11: who lets the clock run', () => {
     expect((await dealing.strip(TABLE)).waitsFor?.players).toEqual(['ann']);
   });
 
-  test('keeps nobody waiting longer than a session that is measured by time', async () => {
-    const conditions = { sessionLength: { time: 1 } };
-    await started(conditions, undefined, { instrument: 'act-blackjack-2018', game: 'blackjack' });
-    const { endsAt } = await dealing.strip(TABLE);
-    await dealing.clock.advance(2 * TIME);
-    expect((await dealing.strip(TABLE)).waitsFor?.players).toEqual(['ann', 'bo', 'cy']);
-    await dealing.clock.advance((endsAt ?? 0) - dealing.clock.now());
-    expect((await dealing.strip(TABLE)).end?.by).toBe('A:Session');
-    expect(wanted()).toEqual([]);
-  });
-
   test('and the house is closed meanwhile: it waits afterwards as before, and has called the director again', async () => {
     await started();
     await annWithholds();

@@ -28,7 +28,6 @@ import {
   type Draft,
   evolveTournament,
   type HostedTournament,
-  newTournament,
   type RecordedTournamentEvent,
   rulesIn,
   toStored,
@@ -79,7 +78,7 @@ export interface DeskContext {
   force?(rulebook: string, at: number): Force;
 }
 
-const NOT_ANY_MORE = 'the conditions have been made known: what is published is not edited';
+const NOT_ANY_MORE = 'somebody has entered under these conditions: they stand as they were told';
 
 /** Whose acts are committed, and under which id. */
 interface Sender {
@@ -237,15 +236,14 @@ const commitRevision = async (
   { id, person }: Origin,
 ): Promise<Reply> => {
   const { journal, library } = context;
-  const { id: tournament, version, state } = cached.hosted;
+  const { id: tournament, state } = cached.hosted;
   const identity = { by: senderOf(person), id, content: ['revise', tournament, draft] } as const;
   const read = rulesIn(tournament, draft, library);
   if (!read.ok) return journal.commitRefusal(identity, refusedReply(null, read.detail));
-  if (state.prepared.length > 0) return journal.commitRefusal(identity, refusedReply(null, NOT_ANY_MORE));
+  if (state.entrants.length > 0 || state.cancelled || state.closed)
+    return journal.commitRefusal(identity, refusedReply(null, NOT_ANY_MORE));
   const revised: RecordedTournamentEvent = { by: 'house', event: { type: 'Revised', ...draft } };
-  const { isBoardOpen } = cached.hosted;
-  const begun = { ...newTournament(tournament, draft, library), version, isBoardOpen };
-  const hosted = evolveTournament(begun, revised);
+  const hosted = evolveTournament(cached.hosted, revised);
   return commitDecision(context, cached, { ok: true, hosted, recorded: [revised] }, { identity, person });
 };
 

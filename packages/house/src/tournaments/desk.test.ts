@@ -20,7 +20,11 @@ const DRAFT: Draft = {
   game: 'blackjack',
   conditions: {
     start: '2030-03-20T18:00',
+    entryForm: 'form T',
     entryFee: FEE,
+    chipsIssued: 'free',
+    sessionLength: { rounds: 18 },
+    playOffLength: { rounds: 6 },
     startingChips: 1000,
     minWager: 50,
     maxWager: 500,
@@ -101,12 +105,17 @@ describe('a draft', () => {
     expect(await desk.ids()).toEqual(['cup']);
   });
 
-  test('is revised until something of it has been made known, and not afterwards', async () => {
+  test('is amended until somebody has entered: what made it known is done anew (D2)', async () => {
     const dearer = { ...DRAFT, conditions: { ...DRAFT.conditions, entryFee: 30_000 } };
     expect(await desk.revise('cup', dearer, { id: 'dearer', person: 'dora' })).toMatchObject({ ok: true });
     expect((await desk.board('cup')).draft.conditions.entryFee).toBe(30_000);
     await prepared();
-    expect(await desk.revise('cup', DRAFT, { id: 'cheaper', person: 'dora' })).toMatchObject({ ok: false });
+    expect(await desk.revise('cup', DRAFT, { id: 'cheaper', person: 'dora' })).toMatchObject({ ok: true });
+    expect((await desk.board('cup')).view.stage.stage).toBe('complete');
+    expect(await act(enter('Walk-in'))).toMatchObject({ ok: false, refusal: { clause: '2.2' } });
+    await prepared();
+    expect(await act(enter('Walk-in'))).toMatchObject({ ok: true });
+    expect(await desk.revise('cup', dearer, { id: 'late', person: 'dora' })).toMatchObject({ ok: false });
   });
 });
 

@@ -1,6 +1,14 @@
 import { must } from '@baize/engine';
 import type { Library } from '@baize/rulebooks';
-import { type Event, evolve, initial, type Rules, rulesOf, type Tournament } from '@baize/tournament';
+import {
+  amended,
+  type Event,
+  evolve,
+  initial,
+  type Rules,
+  rulesOf,
+  type Tournament,
+} from '@baize/tournament';
 import type { Departure } from '../editions/force.ts';
 import type { Json, NewEvent, StoredEvent } from '../store/port.ts';
 import { foldStored, unknownType } from '../store/unreadable.ts';
@@ -98,11 +106,16 @@ export const newTournament = (id: string, draft: Draft, library: Library): Hoste
 const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournament => {
   if (isOfRegister(event)) return { ...hosted, register: evolveRegister(hosted.register, event) };
   switch (event.type) {
-    case 'Drafted':
-    case 'Revised': {
+    case 'Drafted': {
       const { type: _type, ...draft } = event;
       const { version, isBoardOpen } = hosted;
       return { ...newTournament(hosted.id, draft, hosted.library), version, isBoardOpen };
+    }
+    case 'Revised': {
+      const { type: _type, ...draft } = event;
+      const rules = mustRead(hosted.id, draft, hosted.library);
+      // Whatever law it was begun under is judged again when the new conditions are made known.
+      return { ...hosted, draft, rules, state: amended(rules, hosted.state), locked: {}, departure: null };
     }
     case 'Departed':
       return { ...hosted, departure: event.departure };

@@ -34,7 +34,8 @@ const paidIn = (rules: Rules, state: Tournament, hasBank: HasBank): ReadonlyMap<
     add(hasBank(player) ? accounts.bank(player) : WORLD, fees * entryFee - back);
   }
   const kept = state.paid === undefined ? 0 : commission;
-  add(accounts.house, (state.cancelled ? 0 : state.contributed) - kept + claimedFrom(state));
+  const added = (state.cancelled ? 0 : state.contributed) + state.toppedUp;
+  add(accounts.house, added - kept + claimedFrom(state));
   return sums;
 };
 

@@ -2,6 +2,7 @@ import type { Act } from '../act.ts';
 import { markedName, namesakeOf } from '../names.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { type Entrant, entrantOf, type Rules, type Tournament } from '../state.ts';
+import { refuseConditions } from './gate.ts';
 
 /** Somebody who wants to play: for himself, as a reserve, or with the entry of another. */
 export type Applicant = Pick<
@@ -14,10 +15,11 @@ export type Applicant = Pick<
  * them. Whoever comes for another is accepted like everybody else.
  */
 export const refuseAtGate = (
-  { policy, conditions, told }: Rules,
-  { prepared, refusedApplicants }: Tournament,
+  rules: Rules,
+  { prepared, refusedApplicants, entrants }: Tournament,
   { player, notified = false, agreed = false }: Applicant,
 ): Refusal | undefined => {
+  const { policy, conditions, told } = rules;
   if (refusedApplicants.includes(player)) {
     return refuse(policy.refuseApplication.by, `the application of ${player} was turned down`);
   }
@@ -26,6 +28,8 @@ export const refuseAtGate = (
   if (missing !== undefined) {
     return refuse(missing.by, `no entries yet: ${missing.step} the conditions first`);
   }
+  const incomplete = entrants.length === 0 ? refuseConditions(rules, 'entry') : undefined;
+  if (incomplete !== undefined) return incomplete;
   if (policy.notice.each === 'required' && !notified) {
     return refuse(policy.notice.by, 'the applicant has to be told in writing what was determined');
   }

@@ -8,6 +8,7 @@ import { CORRECT_HANDLERS } from './correct.ts';
 import { ENDING_HANDLERS } from './ending.ts';
 import { ENTRY_HANDLERS } from './entry.ts';
 import { FLOOR_HANDLERS } from './floor.ts';
+import { GATE_HANDLERS } from './gate.ts';
 import { INSTEAD_HANDLERS } from './instead.ts';
 import { LEAVING_HANDLERS } from './leaving.ts';
 import { LIFE_HANDLERS } from './life.ts';
@@ -19,17 +20,6 @@ import { UNDO_HANDLERS } from './undo.ts';
 import { WAVE_HANDLERS } from './waves.ts';
 
 export type { Outcome } from './outcome.ts';
-
-const prepare: Handler<'prepare'> = ({ policy }, { prepared }, { step }) => {
-  const found = policy.gate.find((each) => each.step === step);
-  if (found === undefined) {
-    const asked = policy.gate.map((each) => each.step).join(', ');
-    return refused(refuse(policy.gate[0].by, `${step} is not asked for: it is ${asked}`));
-  }
-  return prepared.includes(step)
-    ? refused(refuse(found.by, `${step} has been done already`))
-    : happened({ type: 'Prepared', step, by: found.by });
-};
 
 const HANDLERS = {
   ...BEGINNING_HANDLERS,
@@ -46,7 +36,7 @@ const HANDLERS = {
   ...LIFE_HANDLERS,
   ...UNDO_HANDLERS,
   ...OPERATOR_HANDLERS,
-  prepare,
+  ...GATE_HANDLERS,
 };
 
 /** What may still be done in a tournament that is over: money is handed over, it is closed, and mistakes are undone. */

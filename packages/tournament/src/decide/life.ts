@@ -1,5 +1,6 @@
 import { must } from '@baize/engine';
 import { playersOf, waveNumbers } from '../allocation.ts';
+import type { Place } from '../places.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { standingOf } from '../standing.ts';
 import { isOfWave, type Rules, type Tournament } from '../state.ts';
@@ -63,25 +64,67 @@ const refusePay = (rules: Rules, state: Tournament): Refusal | undefined => {
   if (told === 'everything' && unconfirmed !== undefined) {
     return refuse(policy.tally, `the places of ${unconfirmed.name} have not been confirmed`);
   }
-  return remainder === 0
+  // Sums that were published bind: what the pool is short of them is the operator's, unless the conditions cut them.
+  return remainder === 0 || (remainder < 0 && told === 'everything')
     ? undefined
     : refuse(policy.wholePool, `the prizes and the pool differ by ${remainder} cents`, 'prizes');
 };
 
-/** What each player wins. */
-export const prizesOf = (rules: Rules, state: Tournament): Record<string, number> =>
-  Object.fromEntries(
-    standingOf(rules, state).places.flatMap(({ players, prize }) =>
-      players.map((player) => [player, typeof prize === 'number' ? prize : must(prize[player], player)]),
-    ),
-  );
-
-/** [17.21] The prizes are paid, all of the pool and no more. */
-const pay: Handler<'pay'> = (rules, state) => {
-  const refusal = refusePay(rules, state);
-  return refusal === undefined
-    ? happened({ type: 'PrizesPaid', prizes: prizesOf(rules, state), by: rules.policy.wholePool })
-    : refused(refusal);
+/** Every place with a prize: of the tournament, and of its sessions. */
+const wonIn = (rules: Rules, state: Tournament): readonly Place[] => {
+  const { places, sessionPrizes } = standingOf(rules, state);
+  return [...places, ...sessionPrizes.flatMap((each) => each.places)];
 };
 
-export const LIFE_HANDLERS = { confirm, pay };
+/** What each player wins in money. */
+export const prizesOf = (rules: Rules, state: Tournament): Record<string, number> => {
+  const won: Record<string, number> = {};
+  for (const { players, prize } of wonIn(rules, state))
+    for (const player of players) {
+      const sum = typeof prize === 'number' ? prize : must(prize[player], player);
+      won[player] = (won[player] ?? 0) + sum;
+    }
+  return won;
+};
+
+/** What each player wins in goods and services. */
+const goodsOf = (rules: Rules, state: Tournament): Record<string, readonly string[]> => {
+  const won: Record<string, readonly string[]> = {};
+  for (const { players, goods } of wonIn(rules, state))
+    for (const player of players) if (goods !== undefined) won[player] = [...(won[player] ?? []), goods.what];
+  return won;
+};
+
+/** [17.21] [2005 20.20] [1999 2.4] The prizes are paid, all of the pool and what the operator owes beside it. */
+const pay: Handler<'pay'> = (rules, state) => {
+  const refusal = refusePay(rules, state);
+  if (refusal !== undefined) return refused(refusal);
+  const { topUp, remainder } = standingOf(rules, state);
+  const added = topUp - remainder;
+  const goods = goodsOf(rules, state);
+  return happened({
+    type: 'PrizesPaid',
+    prizes: prizesOf(rules, state),
+    ...(added === 0 ? {} : { topUp: added }),
+    ...(Object.keys(goods).length === 0 ? {} : { goods }),
+    by: rules.policy.wholePool,
+  });
+};
+
+/**
+ * [17.21] [2005 20.20] [1999 2.4] The whole pool goes to players. Where the conditions name sums and not who gets what
+ * they leave of it, the director decides, on record.
+ */
+const restOfPool: Handler<'restOfPool'> = (rules, state, { to, reason }) => {
+  const { policy, conditions } = rules;
+  const by = policy.wholePool;
+  const { remainder } = standingOf(rules, { ...state, rest: undefined });
+  if (conditions.prizes?.rest !== undefined) {
+    return refused(refuse(by, 'the conditions say who gets what the prizes leave', 'prizes.rest'));
+  }
+  return remainder > 0
+    ? happened({ type: 'RestDecided', rest: to, reason, by })
+    : refused(refuse(by, 'the prizes leave nothing of the pool'));
+};
+
+export const LIFE_HANDLERS = { confirm, restOfPool, pay };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirm, deskOf, openDesk, rulesUnder, seat } from '../desk.test-kit.ts';
+import { confirm, deskOf, openDesk, recordedDesk, rulesUnder, seat } from '../desk.test-kit.ts';
 import { BOOKS, HEATS, score } from '../file.test-kit.ts';
 import { BJ05, BJ18, clause, NZ } from '../instruments.test-kit.ts';
 import { policies } from '../instruments.ts';
@@ -33,21 +33,20 @@ test.each(BOOKS)(
 );
 
 test('a draft says so, and what is not stated says so too; lists and flags are worded', () => {
-  const draft = page(conditionsDocument(rulesUnder(NZ)));
+  const draft = page(conditionsDocument(rulesUnder(NZ, { entryForm: '' })));
   expect(draft).toContain('Draft.');
   expect(draft).toContain('Not stated');
   const whole = page(
     conditionsDocument(
       rulesUnder(NZ, {
         entryForm: true,
-        chipsIssued: false,
-        sessionLength: { rounds: 20 },
-        playOffLength: ['five', null],
+        transferable: false,
+        playOffLength: { rounds: 5 },
       }),
     ),
   );
   expect(whole).not.toContain('Draft.');
-  expect(whole).toContain('Sessions 20 rounds, play-offs five; null');
+  expect(whole).toContain('Sessions 20 rounds, play-offs 5 rounds');
   expect(whole).toContain('>Yes<');
   expect(whole).toContain('>No<');
   expect(whole).toContain('$100.00');
@@ -122,7 +121,7 @@ describe('papers of a tournament', () => {
 
   test('a sheet has a line for every round, and says where the marker goes where there is one', () => {
     const sheet = (book: typeof NZ | typeof BJ18, said: object): string => {
-      const played = openDesk(book, 'AB', { sessions: [{ name: 'one', game: 'baccarat' }], ...said });
+      const played = recordedDesk(book, 'AB', { sessions: [{ name: 'one', game: 'baccarat' }], ...said });
       played.do(seat('one', 'AB'));
       return page(sessionSheet(played.rules, played.state(), 'one'));
     };
@@ -166,7 +165,7 @@ describe('papers of a tournament', () => {
   });
 
   test('what is not final, short of the pool or cancelled says so', () => {
-    const tied = openDesk(NZ, 'AB', {
+    const tied = recordedDesk(NZ, 'AB', {
       prizes: { amounts: [100] },
       startingChips: undefined,
       minWager: undefined,
@@ -177,7 +176,9 @@ describe('papers of a tournament', () => {
     expect(page(resultStatement(tied.rules, tied.state()))).toContain('Contributed by the operator');
     tied.do(seat('final', 'AB'), score({ A: 2, B: 1 }));
     expect(page(resultStatement(tied.rules, tied.state()))).toContain('Not in the prizes');
-    expect(page(sessionSheet(tied.rules, tied.state(), 'final'))).toContain('T. Blackjack.');
+    expect(page(sessionSheet(tied.rules, tied.state(), 'final'))).toContain(
+      'T. Blackjack, sessions 20 rounds.',
+    );
     const off = deskOf(BJ18);
     off.do({ do: 'cancel' });
     const text = page(resultStatement(off.rules, off.state()));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirm, type Desk, openDesk, seat } from '../desk.test-kit.ts';
+import { confirm, type Desk, openDesk, recordedDesk, seat } from '../desk.test-kit.ts';
 import { score } from '../file.test-kit.ts';
 import { BJ18, NZ } from '../instruments.test-kit.ts';
 import {
@@ -88,7 +88,7 @@ describe('U10: papers for the wall and the tables', () => {
     expect(text.match(/class="placard"/g)).toHaveLength(2);
     expect(text.match(/class="page"/g)).toHaveLength(1);
     expect(text).toContain('<h1>Table <b>2</b></h1>');
-    expect(text).toContain('Blackjack, 1,000 chips each, wagers 50 to 500.');
+    expect(text).toContain('Blackjack, 1,000 chips each, wagers 50 to 500, sessions 20 rounds.');
     expect(text).toContain(`<li><b>3</b><span>${NAMES.F}</span></li>`);
     expect(htmlOf(placards(rules, state(), 'nowhere'))).not.toContain('class="placard"');
   });
@@ -259,7 +259,7 @@ describe('U10: what winners and entrants sign, in bulk', () => {
   });
 
   test('a shared place says so; nothing won is nothing to sign; what is open is not to be signed', () => {
-    const shared = openDesk(BJ18, 'ABC', { prizes: { amounts: [20_000, 10_000, 0] } });
+    const shared = recordedDesk(BJ18, 'ABC', { prizes: { amounts: [20_000, 10_000, 0] } });
     shared.do(seat('final', 'ABC'), score({ A: 5, B: 5, C: 1 }));
     const text = htmlOf(prizeReceipts(shared.rules, shared.state()));
     expect(text).toContain('$150.00</strong>, the prize for the 1st place, shared.');

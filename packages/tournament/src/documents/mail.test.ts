@@ -31,7 +31,7 @@ describe('letters to players', () => {
   test('who has a seat is told where it is and what is played there', () => {
     const text = letter(decided(), 'seat', 'C');
     expect(text).toContain('T, final: table 2, seat 1');
-    expect(text).toContain('Blackjack, 1,000 chips each, wagers 50 to 500.');
+    expect(text).toContain('Blackjack, 1,000 chips each, wagers 50 to 500, sessions 20 rounds.');
     const timed = openDesk(NZ, 'A', {
       sessions: [{ name: 'final', final: true, start: '2024-05-05T19:00' }],
     });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openDesk, seat } from '../desk.test-kit.ts';
+import { openDesk, recordedDesk, seat } from '../desk.test-kit.ts';
 import { score } from '../file.test-kit.ts';
 import { BJ18, NZ } from '../instruments.test-kit.ts';
 import { csvOf, SHEETS } from './sheets.ts';
 
-const desk = openDesk(NZ, 'ABC', { prizes: { amounts: [20_000, 5_001] } });
+const desk = recordedDesk(NZ, 'ABC', { prizes: { amounts: [20_000, 5_001] } });
 desk.do(
   { do: 'ballot', session: 'final', tables: [['B', 'A'], ['C']] },
   score({ A: 777, B: 5 }, 'final', 1),

@@ -9,6 +9,8 @@ const MONTHS = 'January February March April May June July August September Octo
 const listed = (all: readonly string[]): string =>
   all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
 const plain = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(plain).join('; ');
@@ -86,6 +88,18 @@ const buyBack = (value: unknown): string => {
 const groups = (value: unknown): string =>
   isFields(value) ? `at most ${plain(value.max)} players of one group` : plain(value);
 
+/** Affirmed, it reads as the instrument has it; own words are an addition, and say that nobody has read them. */
+const statement = (value: unknown): string => {
+  const { affirmed = value === true, words } = isFields(value) ? value : { words: undefined };
+  const own = typeof value === 'string' ? value : words;
+  return [
+    ...(affirmed === true
+      ? ['the tournament director conducts it by these conditions and the rules, and the rules prevail']
+      : []),
+    ...(isText(own) ? [`in the operator’s own words, not read: ${own}`] : []),
+  ].join('; ');
+};
+
 const sideWagers = (value: unknown): string =>
   Array.isArray(value) && value.length === 0 ? 'none' : plain(value);
 
@@ -113,6 +127,7 @@ const WORDED: Readonly<Record<string, (value: unknown) => string>> = {
   buyBack,
   groups,
   sideWagers,
+  statement,
 };
 
 /** A matter of the conditions in words: sums as money, moments as dates, lists as they read. */

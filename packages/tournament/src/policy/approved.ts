@@ -1,16 +1,21 @@
 import type { TournamentText } from '@baize/rulebooks';
 import type { Conditions } from '../conditions.ts';
 import type { Item, PlaceTie, PlayPolicy, Policy, Settlement, Way } from './policy.ts';
+import { differenceItems } from './prize-items.ts';
+
+const toRun = { need: 'toRun' } as const;
 
 /**
- * [2005 20.4] [2005 20.4(c)] [2005 20.4(d)] [2005 20.4(g)] [2005 20.4(i)] The list is of what may be stated; these
- * four cannot be made up.
+ * [2005 20.4] [2005 20.4(c)] [2005 20.4(d)] [2005 20.4(g)] [2005 20.4(i)] The list is of what may be stated: none of it
+ * bars an approval. Without these no tournament can be run.
  */
 const itemsOf = ({ cite }: TournamentText): readonly Item[] => [
-  { fields: ['entryFee'], says: 'the entry fee and the commission', by: cite('17.3(a)(iii)') },
-  { fields: ['startingChips'], says: 'the chips a player receives', by: cite('17.3(a)(iv)') },
-  { fields: ['minWager', 'maxWager'], says: 'the limits of the tables', by: cite('17.3(a)(viii)') },
-  { fields: ['prizes'], says: 'the breakdown of the prize pool', by: cite('17.3(a)(xi)') },
+  { ...toRun, fields: ['entryFee'], says: 'the entry fee and the commission', by: cite('17.3(a)(iii)') },
+  { ...toRun, fields: ['sessions'], says: 'the heats, and who goes on', by: cite('17.3(a)(ii)') },
+  { ...toRun, fields: ['startingChips'], says: 'the chips a player receives', by: cite('17.3(a)(iv)') },
+  { ...toRun, fields: ['minWager', 'maxWager'], says: 'the limits of the tables', by: cite('17.3(a)(viii)') },
+  { ...toRun, fields: ['prizes'], says: 'the breakdown of the prize pool', by: cite('17.3(a)(xi)') },
+  ...differenceItems(cite('17.3(a)(xi)'), 'toRun'),
   {
     fields: ['commissionApproved'],
     says: 'that the commission is an approved amount',
@@ -36,7 +41,11 @@ const playOf = ({ cite }: TournamentText): PlayPolicy => ({
   applications: [],
   seat: cite('17.7'),
   chips: { by: cite('A:Tournament Chips'), nonValue: undefined },
-  sideWagers: { taken: 'asConditionsSay', by: cite('17.3(a)(vii)') },
+  sideWagers: {
+    taken: 'asConditionsSay',
+    known: ['perfectPairs', 'superSevens'],
+    by: cite('17.3(a)(vii)'),
+  },
   marker: { use: 'required', by: cite('17.15') },
   wagerFixed: { when: 'nextIsAsked', by: cite('17.16') },
   outOfTurn: { first: 'standsWithWarning', later: 'mayBeVoid', by: cite('17.15') },
@@ -97,6 +106,8 @@ export const approvedPolicy = (text: TournamentText): Policy => {
     points: { allowed: false, by: cite('2005 20.21') },
     otherGames: { allowed: false, by: cite('17.1') },
     sitAndGo: { allowed: false, by: cite('17.7') },
+    carryOver: { allowed: true, by: cite('17.3(a)(iv)') },
+    sessionPrizes: { allowed: true, by: cite('17.3(a)(xi)') },
     moveStart: { allowed: false, by: cite('17.9') },
     refund: { right: 'never', by: cite('17.23') },
     cancel: {

@@ -2,6 +2,7 @@ import type { TournamentText } from '@baize/rulebooks';
 import type { Conditions } from '../conditions.ts';
 import { refuse } from '../refusal.ts';
 import type { Item, PlaceTie, PlayPolicy, Policy, Settlement, Way } from './policy.ts';
+import { differenceItems } from './prize-items.ts';
 
 /**
  * In what instruments of this kind differ under one number. What they differ in by having a clause is asked of the
@@ -12,6 +13,8 @@ export interface Differences {
   readonly commissionApproved: boolean;
   /** [A:Session] What a session may be measured by. */
   readonly lengths: PlayPolicy['lengths'];
+  /** The side wagers of the game. */
+  readonly sideWagers: PlayPolicy['sideWagers']['known'];
 }
 
 const progresses = ({ sessions, points }: Conditions): boolean => sessions.length > 1 && points === undefined;
@@ -47,7 +50,13 @@ const structureItems = ({ cite }: TournamentText): readonly Item[] => [
     by: cite('17.3(a)(ii)(B)'),
     when: ({ sitAndGo }) => sitAndGo,
   },
-  { fields: ['progression'], says: 'how players go on', by: cite('17.3(a)(ii)(C)'), when: isOpen },
+  {
+    fields: ['sessions'],
+    says: 'how many go on from each table',
+    by: cite('17.3(a)(ii)(C)'),
+    when: isOpen,
+    open: () => ['sessions'],
+  },
   {
     fields: ['repechageTerms'],
     says: 'who may play in a repechage',
@@ -115,6 +124,7 @@ const resultItems = ({ cite }: TournamentText): readonly Item[] => [
     when: hasPoints,
   },
   { fields: ['prizes'], says: 'the breakdown of the prize pool', by: cite('17.3(a)(xi)') },
+  ...differenceItems(cite('17.3(a)(xi)')),
   { fields: ['tie'], says: 'whether equal players share prizes or play on', by: cite('17.3(a)(xii)') },
 ];
 
@@ -154,14 +164,14 @@ const orderOf = ({ cite, has }: TournamentText): Pick<PlayPolicy, 'marker' | 'wa
   outOfTurn: { first: 'standsWithWarning', later: 'mayBeVoid', by: cite('17.15', '17.19') },
 });
 
-const playOf = (text: TournamentText, { lengths }: Differences): PlayPolicy => {
+const playOf = (text: TournamentText, { lengths, sideWagers }: Differences): PlayPolicy => {
   const { cite } = text;
   const session = cite('A:Session');
   return {
     applications: [],
     seat: cite('17.7'),
     chips: { by: cite('A:Tournament Chips'), nonValue: undefined },
-    sideWagers: { taken: 'asConditionsSay', by: cite('17.3(a)(vii)', '17.3(a)(viii)') },
+    sideWagers: { taken: 'asConditionsSay', known: sideWagers, by: cite('17.3(a)(vii)', '17.3(a)(viii)') },
     ...orderOf(text),
     minimum: cite('17.14'),
     ownChips: cite('17.13'),
@@ -306,6 +316,8 @@ export const documentedPolicy = (text: TournamentText, differences: Differences)
     points: { allowed: true, by: cite('17.3(a)(ii)(D)') },
     otherGames: { allowed: true, by: cite('17.3(a)(ii)(D)') },
     sitAndGo: { allowed: true, by: cite('17.3(a)(ii)(B)') },
+    carryOver: { allowed: true, by: cite('17.3(a)(iv)') },
+    sessionPrizes: { allowed: true, by: cite('17.3(a)(ii)(D)') },
     moveStart: { allowed: true, by: cite('17.7') },
     reissue: { allowed: false, by: cite('17.13') },
     advance: { unsaid: undefined, by: cite('17.3(a)(ii)(C)'), only: cite('17.3(a)(ii)(C)') },

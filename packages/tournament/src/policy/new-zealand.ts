@@ -2,6 +2,7 @@ import type { TournamentText } from '@baize/rulebooks';
 import type { Conditions } from '../conditions.ts';
 import { applicationsOf, type ShuffleLaw, type StandIns } from './application.ts';
 import type { Item, PlaceTie, PlayPolicy, Policy, Settlement, Way } from './policy.ts';
+import { differenceItems } from './prize-items.ts';
 
 /**
  * [1999 2.2] [1999 2.2(a)] [1999 2.2(b)] [1999 2.2(c)] [1999 2.2(d)] [1999 2.2(e)] [1999 2.2(g)] [1999 2.2(h)] What is
@@ -26,7 +27,9 @@ const itemsOf = ({ cite }: TournamentText): readonly Item[] => [
     says: 'the length of sessions and of play-offs',
     by: cite('1999 2.2(g)'),
   },
+  { fields: ['sessions'], says: 'the sessions', by: cite('1999 2.2(g)'), need: 'toRun' },
   { fields: ['prizes'], says: 'the prize list and how the prizes are distributed', by: cite('1999 2.2(h)') },
+  ...differenceItems(cite('1999 2.2(h)')),
 ];
 
 /** [1999 5.10] [1999 5.12] The winner and the runner-up are always found by play-off; others who are equal share. */
@@ -71,7 +74,7 @@ const playOf = (text: TournamentText, law: NewZealandLaw, standIns: StandIns): P
     applications: applicationsOf(text, law, standIns),
     seat: cite('1999 4.2'),
     chips: chipsOf(text),
-    sideWagers: { taken: 'none', by: cite('1999 6.2(b)') },
+    sideWagers: { taken: 'none', known: [], by: cite('1999 6.2(b)') },
     marker: { use: 'required', by: cite('1999 4.7') },
     wagerFixed: { when: 'placed', by: cite('1999 3.2') },
     outOfTurn: { first: 'breach', later: 'breach', by: cite('1999 2.3(c)(i)') },
@@ -136,6 +139,8 @@ export const newZealandPolicy = (text: TournamentText, law: NewZealandLaw, stand
     points: { allowed: false, by: cite('1999 5.9') },
     otherGames: { allowed: false, by: cite('1999 A:Tournament') },
     sitAndGo: { allowed: false, by: cite('1999 4.2') },
+    carryOver: { allowed: false, by: cite('1999 5.13') },
+    sessionPrizes: { allowed: false, by: cite('1999 5.9') },
     moveStart: { allowed: true, by: cite('1999 2.8') },
     refund: {
       right: 'daysBefore',

@@ -15,6 +15,10 @@ export interface Item {
   readonly says: string;
   readonly by: Clause;
   readonly when?: (conditions: Conditions) => boolean;
+  /** What is still open, where saying something in the fields is not enough. */
+  readonly open?: (conditions: Conditions) => readonly string[];
+  /** [2005 20.4] The instrument lets it be left out; the tournament cannot be run without it. */
+  readonly need?: 'toRun';
 }
 
 /** What players may not do, and nobody but the people at the table can see. */
@@ -96,6 +100,10 @@ export interface Policy {
   readonly points: Leave;
   readonly otherGames: Leave;
   readonly sitAndGo: Leave;
+  /** Stacks that go on from one session to the next. */
+  readonly carryOver: Leave;
+  /** Prizes at the conclusion of a session. */
+  readonly sessionPrizes: Leave;
   readonly moveStart: Leave;
   readonly refund:
     | { readonly right: 'never'; readonly by: Clause }
@@ -148,8 +156,12 @@ export interface PlayPolicy {
   readonly seat: Clause;
   /** What wagers are made with, and the clause on chips without a value where they may be used. */
   readonly chips: { readonly by: Clause; readonly nonValue: Clause | undefined };
-  /** Side wagers: as the conditions restrict them, or none at all. */
-  readonly sideWagers: { readonly taken: 'asConditionsSay' | 'none'; readonly by: Clause };
+  /** Side wagers: as the conditions restrict them, or none at all; and those that the game has. */
+  readonly sideWagers: {
+    readonly taken: 'asConditionsSay' | 'none';
+    readonly known: readonly string[];
+    readonly by: Clause;
+  };
   readonly marker: { readonly use: 'required' | 'asConditionsSay'; readonly by: Clause };
   readonly wagerFixed: { readonly when: 'placed' | 'nextIsAsked' | 'asTheGameSays'; readonly by: Clause };
   readonly outOfTurn: {

@@ -132,6 +132,12 @@ const END_ROWS = {
   DirectorNamed: { by: ({ director }) => director, session: ofFirst, cells: UNTIL_PAID, why: PAID },
   WritingPermitted: { by: ({ writing }) => writing, session: ofFirst, cells: UNTIL_PAID, why: PAID },
   BreakGiven: { by: (_, event) => event.by, session: ofFirst, cells: UNTIL_PAID, why: PAID },
+  RestDecided: {
+    by: ({ wholePool }) => wholePool,
+    session: ofFirst,
+    cells: UNTIL_PAID,
+    why: PAID,
+  },
   PrizesPaid: {
     by: ({ wholePool }) => wholePool,
     session: ofFirst,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sealBallot } from '../ballot/draw.ts';
-import { actOf, confirm, type Desk, enter, openDesk, seat } from '../desk.test-kit.ts';
+import { actOf, confirm, type Desk, enter, openDesk, recordedDesk, seat } from '../desk.test-kit.ts';
 import { type Book, FINAL, HEATS, playOff, score } from '../file.test-kit.ts';
 import { BJ18, clause, NZ } from '../instruments.test-kit.ts';
 import { moneyOf } from '../money.ts';
@@ -74,7 +74,7 @@ describe('undoing', () => {
   test('a step of the gate until the first entry', () => {
     const desk = openDesk(BJ18, '');
     expect(undone(desk, 'Prepared')).toBe('Undone 19.2(c)');
-    expect(undone(openDesk(BJ18, '', { sessions: [] }), 'Prepared')).toBe('Undone 19.2(c)');
+    expect(undone(recordedDesk(BJ18, '', { sessions: [] }), 'Prepared')).toBe('Undone 19.2(c)');
     const entered = openDesk(BJ18, 'A');
     const notified = openDesk(NZ, 'A');
     expect([undone(entered, 'Prepared'), undone(notified, 'Prepared')]).toEqual([
@@ -140,7 +140,7 @@ describe('undoing', () => {
   });
 
   test('nothing is undone to where the conditions have no answer', () => {
-    const desk = openDesk(BJ18, 'AB', { tie: 'silent' });
+    const desk = recordedDesk(BJ18, 'AB', { tie: 'silent' });
     desk.do(seat('final', 'AB'), { do: 'disqualify', player: 'B' }, { ...score({ A: 5 }), noted: { B: 5 } });
     expect(undone(desk, 'Disqualified')).toBe('not by 19.3(a)(xi)');
   });

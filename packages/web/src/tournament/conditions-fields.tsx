@@ -115,6 +115,34 @@ const SideWagers = ({ value, onChange }: FieldProps): ReactElement => (
   </label>
 );
 
+const stated = (value: unknown): { readonly affirmed: boolean; readonly words: unknown } => {
+  if (typeof value !== 'object' || value === null) {
+    return { affirmed: value === true, words: typeof value === 'string' ? value : undefined };
+  }
+  const { affirmed, words } = value as { readonly affirmed?: unknown; readonly words?: unknown };
+  return { affirmed: affirmed === true, words };
+};
+
+/** The statement is the instrument's: it is affirmed, and words of one's own are beside it. */
+const Statement = ({ value, onChange }: FieldProps): ReactElement => {
+  const { affirmed, words } = stated(value);
+  const put = (yes: boolean, own: unknown): void =>
+    onChange(own === undefined ? yes || undefined : { affirmed: yes, words: own });
+  return (
+    <>
+      <label className="tick">
+        <input type="checkbox" checked={affirmed} onChange={(event) => put(event.target.checked, words)} />
+        The tournament director conducts it by these conditions and the rules, and the rules prevail
+      </label>
+      <Written
+        label="In your own words besides; printed, and not judged"
+        value={words}
+        onChange={(own) => put(affirmed, own)}
+      />
+    </>
+  );
+};
+
 /** How each matter is filled in. */
 const FIELDS: Readonly<Record<string, (props: FieldProps) => ReactElement>> = {
   start: Moment,
@@ -123,7 +151,7 @@ const FIELDS: Readonly<Record<string, (props: FieldProps) => ReactElement>> = {
   commission: Money('Of which commission'),
   commissionApproved: Choice('The commission is an approved amount', [true, 'Yes']),
   startingChips: Whole('Chips', 'chips'),
-  chipsIssued: Choice('Chips are issued', ['free', 'Free'], ['at their face value', 'At face value']),
+  chipsIssued: Choice('Chips are issued', ['free', 'Free'], ['faceValue', 'At face value']),
   minWager: Whole('Least', 'chips'),
   maxWager: Whole('Most', 'chips'),
   increment: Whole('In steps of', 'chips'),
@@ -165,7 +193,7 @@ const FIELDS: Readonly<Record<string, (props: FieldProps) => ReactElement>> = {
   repechageTerms: Sentence('Who plays in it'),
   elimination: Sentence('Who is out'),
   jackpot: Sentence('Jackpot wagers'),
-  statement: Sentence('Statement'),
+  statement: Statement,
 };
 
 /** The field of one matter, as that matter is filled in. */

@@ -1,4 +1,4 @@
-import type { Act, Stage } from '@baize/tournament';
+import type { Act, Rest, Stage } from '@baize/tournament';
 
 /** What a stage is called on lists and in the rail. */
 export const STAGE_WORDS: Readonly<Record<Stage['stage'], string>> = {
@@ -54,6 +54,12 @@ const CONSENTS: Readonly<Record<string, string>> = {
   false: ' without a refund',
 };
 
+const REST_WORDS: Readonly<Record<Rest, string>> = {
+  winner: 'Give the rest of the pool to the winner',
+  proportion: 'Give the rest of the pool to all prizes in proportion',
+  equally: 'Give the rest of the pool to all prizes equally',
+};
+
 /** What an act of the desk does, on a button and in the list of what is due. */
 // long: one sentence an act: a table, read by its rows.
 export const actWords = (act: Act | { readonly do: string }, nameOf: (player: string) => string): string => {
@@ -105,6 +111,8 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
       return `Reissue chips at table ${of.table}`;
     case 'advance':
       return `${nameOf(of.player)} goes on at discretion`;
+    case 'restOfPool':
+      return REST_WORDS[of.to];
     case 'pay':
       return 'Pay the prizes';
     case 'handOver':

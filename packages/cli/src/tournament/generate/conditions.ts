@@ -25,8 +25,7 @@ const DOCUMENTED = {
   tables: 'as many as the entries need',
   progression: 'as said for each session',
   elimination: 'by chips',
-  statement:
-    'The director conducts the tournament; where they disagree the rules prevail over these conditions.',
+  statement: true,
   jackpot: 'no jackpot wagers',
   repechageTerms: 'whoever has not gone on',
   commissionApproved: true,
@@ -46,6 +45,38 @@ const percentages = (chance: Chance, places: number): number[] => {
     .sort((one, other) => other - one)
     .map((hundredths) => hundredths / 100);
 };
+
+/** Prizes of every kind: parts of the pool, sums, guaranteed sums, goods, with their rest and their shortfall. */
+const prizesOf = (chance: Chance): object => {
+  const places = between(chance, 1, 6);
+  const [rest, shortfall] = [
+    oneOf(chance, ['winner', 'proportion', 'equally']),
+    oneOf(chance, ['operator', 'proportion']),
+  ];
+  if (onceIn(chance, 2)) return { percent: percentages(chance, places) };
+  const amounts = Array.from({ length: places }, () => between(chance, 0, 200_000));
+  if (onceIn(chance, 2)) return { amounts, rest, shortfall };
+  const goods = (): object =>
+    onceIn(chance, 3) ? { goods: 'a watch', value: between(chance, 0, 90_000) } : {};
+  const part = (percent: number): object => ({
+    percent,
+    ...(onceIn(chance, 3) ? { guaranteed: between(chance, 1, 300_000) } : {}),
+  });
+  const money = onceIn(chance, 2)
+    ? percentages(chance, places).map(part)
+    : amounts.map((amount) => ({ amount: amount + 1 }));
+  const goodsTie = onceIn(chance, 2) ? {} : { goodsTie: oneOf(chance, ['value', 'placeRule']) };
+  return { places: money.map((each) => ({ ...each, ...goods() })), rest, shortfall, ...goodsTie };
+};
+
+/** Sometimes a session has chips, limits, a length, or prizes of its own. */
+const withOwnTerms = (chance: Chance, kind: string, session: object): object => ({
+  ...session,
+  ...(onceIn(chance, 4) ? { startingChips: 5000, maxWager: 2000, sessionLength: { rounds: 30 } } : {}),
+  ...(kind !== 'nz' && onceIn(chance, 5)
+    ? { prizes: { places: [{ amount: between(chance, 0, 20_000) }, { percent: 2.5 }] } }
+    : {}),
+});
 
 const sessionsOf = (chance: Chance, kind: string): object[] => {
   const advance = (): number => between(chance, 1, 3);
@@ -80,7 +111,7 @@ export const conditionsOf = (
   instrument: string,
 ): { readonly game: string; readonly conditions: Readonly<Record<string, unknown>> } => {
   const { games, kind } = INSTRUMENTS[instrument] ?? { games: ['blackjack'] as const, kind: 'conditioned' };
-  const sessions = sessionsOf(chance, kind);
+  const sessions = sessionsOf(chance, kind).map((session) => withOwnTerms(chance, kind, session));
   const points = sessions.every((session) => !('advance' in session) && !('final' in session));
   const entryFee = onceIn(chance, 20) ? 0 : between(chance, 1, 50_000);
   const commission = kind === 'nz' || onceIn(chance, 3) ? 0 : between(chance, 0, entryFee);
@@ -97,7 +128,7 @@ export const conditionsOf = (
       minPlayers: 2,
       maxPlayers: between(chance, 12, 40),
       groups: onceIn(chance, 3) ? { max: 3 } : 'none',
-      prizes: { percent: percentages(chance, between(chance, 1, 6)) },
+      prizes: prizesOf(chance),
       tie: oneOf(chance, ['combine', 'extraRounds']),
       sessionTie: oneOf(chance, ['extraRounds', 'placeRule']),
       buyBack: kind === 'conditioned' && onceIn(chance, 2) ? buyBackOf(chance) : 0,
