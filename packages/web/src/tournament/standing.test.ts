@@ -17,6 +17,9 @@ const DRAFT = {
   instrument: 'nz-tournament-1999',
   game: 'blackjack',
   conditions: {
+    entryForm: 'form T',
+    chipsIssued: 'free',
+    playOffLength: { rounds: 2 },
     entryFee: 10_000,
     startingChips: 1000,
     minWager: 50,
