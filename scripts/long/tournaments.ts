@@ -49,6 +49,9 @@ const tallyOf = (made: Exported, tally: Tally): void => {
     'over points': made.conditions.points !== undefined,
     'with sealed ballots': happened(made, 'BallotSealed'),
     'in waves': JSON.stringify(made.conditions).includes('"waves"'),
+    'with seats by lot': happened(made, 'SeatsFilled'),
+    'drawn anew': happened(made, 'BallotStruck'),
+    'with tables that failed': happened(made, 'TableClosed'),
     'with players put into waves': happened(made, 'Allocated'),
     'with seals that became void': happened(made, 'SealVoided'),
   };

@@ -2,6 +2,7 @@ import type { Head } from './ballot/draw.ts';
 import type { Instant } from './instant.ts';
 import type { Breach, GateStep } from './policy/index.ts';
 import type { Rest } from './prizes.ts';
+import type { LotAct, SeatAct } from './seat-act.ts';
 
 export type Chips = Readonly<Record<string, number>>;
 
@@ -42,7 +43,8 @@ export interface DrawAct {
  * the record adds both.
  */
 export type DeskAct =
-  | Exclude<Act, { readonly do: 'seal' | 'closeList' | 'draw' }>
+  | Exclude<Act, { readonly do: 'seal' | 'closeList' | 'draw' | 'sealLot' | 'fillSeat' }>
+  | LotAct
   | SealAct
   | CloseListAct
   | DrawAct;
@@ -126,6 +128,7 @@ export type Act =
       readonly tables: readonly (readonly string[])[];
     } & Partial<HandDrawn>)
   | (DrawAct & { readonly secret: string })
+  | SeatAct
   /** What each holds after a round, while the session goes on; places do not come of it. */
   | {
       readonly do: 'count';

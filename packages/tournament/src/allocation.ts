@@ -28,7 +28,7 @@ export const waveNumbers = (rules: Rules, session: string): readonly (number | u
  * Whoever bought back after he was counted has vacated his seat, and is seated anew where the session goes on; the
  * others have the seat that they were given.
  */
-const hasSeatToCome = (rules: Rules, state: Tournament, session: string, player: string): boolean => {
+export const hasSeatToCome = (rules: Rules, state: Tournament, session: string, player: string): boolean => {
   const index = rules.conditions.sessions.findIndex(({ name }) => name === session);
   const backs = must(entrantsByName(state).get(player), player).buyBacks.filter((after) => after === index);
   if (backs.length === 0) return true;

@@ -3,6 +3,7 @@ import type { ClosedList } from './ballot/draw.ts';
 import type { Instant } from './instant.ts';
 import type { Breach, GateStep } from './policy/index.ts';
 import type { Rest } from './prizes.ts';
+import type { SeatEvent } from './seat-event.ts';
 
 /** What happened, each with the clause that it follows. */
 export type Event = { readonly by: string } & (
@@ -203,6 +204,7 @@ export type Event = { readonly by: string } & (
   | { readonly type: 'SessionAbandoned'; readonly session: string; readonly reason: string }
   /** These, by their positions in the record, are as if they had not been; they stay on record. */
   | { readonly type: 'Undone'; readonly events: readonly number[]; readonly reason: string }
+  | SeatEvent
   | { readonly type: 'DirectorNamed'; readonly name: string }
   | { readonly type: 'NameRecorded'; readonly player: string; readonly name: string }
   | { readonly type: 'WritingPermitted'; readonly terms: string }

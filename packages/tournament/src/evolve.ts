@@ -5,6 +5,7 @@ import type { Sitting } from './begun.ts';
 import type { Event } from './event.ts';
 import { newcomer, notWaiting, substituted } from './handover.ts';
 import { instantOf } from './instant.ts';
+import { SEAT_EVOLVERS, struckBallot } from './seat-event.ts';
 import { seatsIn } from './seats.ts';
 import {
   type Entrant,
@@ -166,15 +167,18 @@ const handedOver = (state: Tournament, player: string, amount: number): Tourname
 /** Everything of a session but who may play in it. The draw stays in the history, and its seal is void. */
 const abandoned = (state: Tournament, session: string, reason: string): Tournament => {
   const isOther = (each: { readonly session: string }): boolean => each.session !== session;
-  const voidedSeals = state.seals
+  const left = state.ballots
+    .filter((each) => each.session === session)
+    .reduce((before, each) => struckBallot(before, each, { cause: 'abandoned', reason }), state);
+  const voidedSeals = left.seals
     .filter((seal) => seal.session === session)
-    .map(({ commitment }) => ({ session, commitment, reason }));
+    .map((seal) => ({ session, ...ofWave(seal), commitment: seal.commitment, reason }));
   return {
-    ...state,
+    ...left,
     begun: state.begun.filter(isOther),
     rounds: state.rounds.filter(isOther),
-    ballots: state.ballots.filter(isOther),
-    seals: state.seals.filter(isOther),
+    closedTables: state.closedTables.filter(isOther),
+    seals: left.seals.filter(isOther),
     voidedSeals: [...state.voidedSeals, ...voidedSeals],
   };
 };
@@ -318,6 +322,7 @@ const RESULTS: Evolvers<
 const EVOLVERS: Evolvers<Exclude<Event['type'], 'Undone'>> = {
   ...ENTRANTS,
   ...BALLOTS,
+  ...SEAT_EVOLVERS,
   ...RESULTS,
   Prepared: (state, { step }) => ({ ...state, prepared: [...state.prepared, step] }),
   StartMoved: startMoved,

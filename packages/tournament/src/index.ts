@@ -9,8 +9,17 @@ export {
   sealBallot,
   WORD_MAX,
 } from './ballot/draw.ts';
+export {
+  type Chair,
+  faultsOfLot,
+  type Given,
+  type PublishedLot,
+  publishedLots,
+  sealLot,
+} from './ballot/lot.ts';
 export { faultsOfBallot, type PublishedBallot, publishedBallots } from './ballot/published.ts';
 export { hasBegun, hasSessionBegun, isDealt, isPlaying, type Sitting, startOf } from './begun.ts';
+export { unseatedIn } from './chairs.ts';
 export { type Conditions, readConditions } from './conditions.ts';
 export { decide, decideWithoutSecret, type Outcome } from './decide/index.ts';
 export { type CountSheet, readCounts } from './documents/counts.ts';
@@ -93,6 +102,7 @@ export type { Goods, PlacePrize, Prizes, Rest, Shortfall } from './prizes.ts';
 export { type Ranked, rankingOf } from './ranking.ts';
 export { readAct } from './read-act.ts';
 export type { Refusal } from './refusal.ts';
+export type { FillSeatAct } from './seat-act.ts';
 export { seatsIn, waveAt } from './seats.ts';
 export { type SeriesResult, type SeriesRow, type SeriesTerms, seriesTable } from './series.ts';
 export type { OwnTerms, Session } from './sessions.ts';

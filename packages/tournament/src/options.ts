@@ -6,6 +6,7 @@ import { decide } from './decide/index.ts';
 import type { Instant } from './instant.ts';
 import { moneyOf } from './money.ts';
 import { BREACHES } from './policy/index.ts';
+import { ofSeatOf, ofSeats, ofTables } from './seat-offers.ts';
 import { presentSeats } from './seats.ts';
 import { standingOf } from './standing.ts';
 import { isOfWave, type Rules, type Tournament } from './state.ts';
@@ -183,6 +184,7 @@ const ofWave = (
     ...ofBallot(state, of),
     ...(players.length === 0 ? [] : [ofHand(rules, of, players)]),
     { act: { do: 'begin', ...of } },
+    ...ofSeats(rules, state, of),
   ];
 };
 
@@ -220,6 +222,7 @@ const ofSession = (rules: Rules, state: Tournament, session: string): readonly O
     ...seats.flatMap((players, index) =>
       players.length === 0 ? [] : ofTable(state, session, players, index),
     ),
+    ...ofTables(state, session),
     ...ofCounts(rules, state, session),
     { act: { do: 'confirm', session } },
     {
@@ -324,4 +327,7 @@ export const playerOptions = (
   player: string,
   at?: Instant,
 ): readonly DeskOption[] =>
-  lawful(rules, state, aboutPlayer(rules, state, player, at === undefined ? {} : { at }));
+  lawful(rules, state, [
+    ...aboutPlayer(rules, state, player, at === undefined ? {} : { at }),
+    ...ofSeatOf(state, player),
+  ]);

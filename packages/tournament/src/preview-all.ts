@@ -1,7 +1,15 @@
 import type { Act, DeskAct } from './act.ts';
 import { decide, decideWithoutSecret, type Outcome } from './decide/index.ts';
 import { evolve } from './evolve.ts';
-import { ANY_HEAD, type Changes, changesBetween, NOUGHTS, type Seating, seatingIn } from './preview.ts';
+import {
+  ANY_HEAD,
+  type Changes,
+  changesBetween,
+  lotSeating,
+  NOUGHTS,
+  type Seating,
+  seatingIn,
+} from './preview.ts';
 import type { Refusal } from './refusal.ts';
 import type { Rules, Tournament } from './state.ts';
 
@@ -18,8 +26,8 @@ export interface PreviewOfAll {
 
 /** An act as it is judged where no secret is opened and no log is read. */
 const judged = (rules: Rules, state: Tournament, act: DeskAct): Outcome => {
-  if (act.do === 'draw') return decideWithoutSecret(rules, state, act, ANY_HEAD);
-  if (act.do === 'seal') return decide(rules, state, { ...act, commitment: NOUGHTS });
+  if (act.do === 'draw' || act.do === 'fillSeat') return decideWithoutSecret(rules, state, act, ANY_HEAD);
+  if (act.do === 'seal' || act.do === 'sealLot') return decide(rules, state, { ...act, commitment: NOUGHTS });
   if (act.do === 'closeList') return decide(rules, state, { ...act, head: ANY_HEAD });
   return decide(rules, state, act as Act);
 };
@@ -39,8 +47,8 @@ export const previewAll = (rules: Rules, state: Tournament, acts: readonly DeskA
       continue;
     }
     now = outcome.events.reduce(evolve, now);
-    if (act.do !== 'draw') continue;
-    seating = seatingIn(rules, now, act);
+    if (act.do !== 'draw' && act.do !== 'fillSeat') continue;
+    seating = act.do === 'draw' ? seatingIn(rules, now, act) : lotSeating(rules, now, act);
     break;
   }
   return {

@@ -2,6 +2,7 @@ import { must } from '@baize/engine';
 import type { DeskAct } from './act.ts';
 import type { ClosedList, Head } from './ballot/draw.ts';
 import type { Sitting } from './begun.ts';
+import { chairsFor, unseatedIn } from './chairs.ts';
 import { decide, decideWithoutSecret } from './decide/index.ts';
 import { prizesOf } from './decide/life.ts';
 import type { Due } from './due.ts';
@@ -9,6 +10,7 @@ import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import { moneyOf } from './money.ts';
 import type { Refusal } from './refusal.ts';
+import type { FillSeatAct } from './seat-act.ts';
 import { seatedSessions, seatsIn } from './seats.ts';
 import { standingOf } from './standing.ts';
 import { isOfWave, type Rules, type Tournament } from './state.ts';
@@ -160,6 +162,16 @@ export const seatingIn = ({ policy }: Rules, { seals }: Tournament, { session, w
   return seatingOf(session, closed, policy.seating.by);
 };
 
+/** Of lots that nothing is against: who draws, and at how many tables. */
+export const lotSeating = (rules: Rules, state: Tournament, act: FillSeatAct): Seating => {
+  const { session, wave } = act;
+  const of = { session, ...(wave === undefined ? {} : { wave }) };
+  const players = unseatedIn(rules, state, of);
+  const chairs = chairsFor(rules, state, of, players.length, act.seats);
+  const tables = new Set(chairs.map(({ table }) => table)).size;
+  return { session, players, seats: chairs.length, tables, by: rules.policy.seating.by };
+};
+
 /** A list that would be closed or drawn: who is on it, and nothing of what the secret will make of it. */
 const foreseenSeating = (
   rules: Rules,
@@ -176,15 +188,22 @@ const foreseenSeating = (
   return { ok: true, events: [], changes: {}, seating, ...(warnings.length === 0 ? {} : { warnings }) };
 };
 
+/** Who would draw, and for how many chairs: nothing of what the secret will make of it. */
+const foreseenLot = (rules: Rules, state: Tournament, act: FillSeatAct): Preview => {
+  const outcome = decideWithoutSecret(rules, state, act, ANY_HEAD);
+  return outcome.ok ? { ok: true, events: [], changes: {}, seating: lotSeating(rules, state, act) } : outcome;
+};
+
 /** A seal that would be made: its secret is drawn when it is, and not before. */
 const foreseenSeal = (
   rules: Rules,
   state: Tournament,
-  act: Extract<DeskAct, { readonly do: 'seal' }>,
+  act: Extract<DeskAct, { readonly do: 'seal' | 'sealLot' }>,
 ): Preview => {
   const outcome = decide(rules, state, { ...act, commitment: NOUGHTS });
   if (!outcome.ok) return outcome;
-  return { ok: true, events: outcome.events.filter(({ type }) => type !== 'BallotSealed'), changes: {} };
+  const isSeal = ({ type }: Event): boolean => type === 'BallotSealed' || type === 'LotSealed';
+  return { ok: true, events: outcome.events.filter((event) => !isSeal(event)), changes: {} };
 };
 
 /**
@@ -193,7 +212,8 @@ const foreseenSeal = (
  */
 export const preview = (rules: Rules, state: Tournament, act: DeskAct): Preview => {
   if (act.do === 'closeList' || act.do === 'draw') return foreseenSeating(rules, state, act);
-  if (act.do === 'seal') return foreseenSeal(rules, state, act);
+  if (act.do === 'fillSeat') return foreseenLot(rules, state, act);
+  if (act.do === 'seal' || act.do === 'sealLot') return foreseenSeal(rules, state, act);
   const outcome = decide(rules, state, act);
   if (!outcome.ok) return outcome;
   const changes = changesBetween(rules, state, outcome.events.reduce(evolve, state));

@@ -1,4 +1,4 @@
-import type { Act, Application, Chips, HandDrawn } from './act.ts';
+import type { Act, Application, Chips } from './act.ts';
 import { isCommitment, isHead, isSecret, isWord, WORD_MAX } from './ballot/draw.ts';
 import type { Sitting } from './begun.ts';
 import { type Instant, instantOf } from './instant.ts';
@@ -6,6 +6,7 @@ import { BREACHES, type GateStep } from './policy/index.ts';
 import { RESTS } from './prizes.ts';
 import { type Fault, type Fields, fault, isFields } from './refusal.ts';
 import { isWhole } from './said.ts';
+import { handDrawnIn, SEAT_READERS } from './seat-act.ts';
 
 type Reader = (said: Fields, at: number) => Act | Fault;
 
@@ -72,13 +73,6 @@ const placeOf = (said: Fields, at: number): { readonly wave?: number; readonly s
   if ('detail' in wave) return wave;
   return 'detail' in seats ? seats : { ...wave, ...seats };
 };
-
-const drawnByHand = (said: Fields): Partial<HandDrawn> =>
-  Object.fromEntries(
-    (['how', 'drawnBy', 'seenBy'] as const).flatMap((field) =>
-      isName(said[field]) ? [[field, said[field]]] : [],
-    ),
-  );
 
 const tableOf = ({ table = 1 }: Fields): string => String(table);
 
@@ -197,7 +191,7 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
     const wave = waveOf(said, at);
     if ('detail' in wave) return wave;
     return isName(session) && Array.isArray(tables) && tables.every(areNames)
-      ? { do: 'ballot', session, ...wave, tables, ...drawnByHand(said) }
+      ? { do: 'ballot', session, ...wave, tables, ...handDrawnIn(said) }
       : fault(at, 'a ballot names its session and, for each table, the players in the order of the seats');
   },
   draw: (said, at) => {
@@ -208,6 +202,7 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
       ? { do: 'draw', session, secret, ...seats }
       : fault(at, 'draw names the session and the secret, 64 hexadecimal digits');
   },
+  ...SEAT_READERS,
   count: (said, at) => {
     const count = countOf(said, at);
     if ('detail' in count) return count;

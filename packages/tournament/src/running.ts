@@ -36,14 +36,35 @@ const markerAt = (
 
 /** The seats that could wager after a round: by the last count until then, and before any by who sat down. */
 const seatsBy =
-  (players: readonly string[], present: readonly string[], counts: readonly RoundCount[], min: number) =>
+  (
+    players: readonly string[],
+    present: readonly string[],
+    counts: readonly RoundCount[],
+    { min, brought }: { readonly min: number; readonly brought: Chips },
+  ) =>
   (round: number): readonly number[] => {
     const count = counts.findLast((each) => each.round <= round);
-    const sat = counts[0] === undefined ? present : Object.keys(counts[0].chips);
+    const sat = counts[0] === undefined ? present : Object.keys({ ...counts[0].chips, ...brought });
     const could = (player: string): boolean =>
-      count === undefined ? sat.includes(player) : (count.chips[player] ?? 0) >= min;
+      count === undefined ? sat.includes(player) : (count.chips[player] ?? brought[player] ?? 0) >= min;
     return players.flatMap((player, seat) => (could(player) ? [seat + 1] : []));
   };
+
+/** What players held at the table that they had to leave, by the last count there. */
+const broughtTo = (
+  { rounds }: Tournament,
+  session: string,
+  table: string,
+  players: readonly string[],
+): Chips => {
+  const elsewhere = rounds.filter((each) => each.session === session && each.table !== table);
+  return Object.fromEntries(
+    players.flatMap((player) => {
+      const held = elsewhere.findLast(({ chips }) => Object.hasOwn(chips, player))?.chips[player];
+      return held === undefined ? [] : [[player, held]];
+    }),
+  );
+};
 
 /**
  * [1999 4.7] [1999 4.8] [17.15] The tables of a session that has been seated, as far as they were counted round by
@@ -58,7 +79,8 @@ export const runningIn = (rules: Rules, state: Tournament, session: string): rea
     const counts = state.rounds.filter((each) => each.session === session && each.table === table);
     const { round, chips } = counts.at(-1) ?? { round: 0, chips: {} };
     const present = players.filter((player) => people.has(player));
-    const seatsAfter = seatsBy(players, present, counts, min);
+    const brought = broughtTo(state, session, table, present);
+    const seatsAfter = seatsBy(players, present, counts, { min, brought });
     const isThere = (seat: number): boolean => present.includes(players[seat - 1] as string);
     return {
       table,

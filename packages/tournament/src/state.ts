@@ -1,5 +1,6 @@
 import type { Chips, HandDrawn } from './act.ts';
 import type { ClosedList, Word } from './ballot/draw.ts';
+import type { ClosedLot, Given } from './ballot/lot.ts';
 import type { Conditions } from './conditions.ts';
 import type { Event } from './event.ts';
 import { type Instant, instantOf } from './instant.ts';
@@ -110,6 +111,37 @@ export interface VoidedSeal {
 
 type Tables = readonly (readonly string[])[];
 
+/** Lots for free chairs: sealed, then drawn or given up for a reason. */
+export interface Lot {
+  readonly session: string;
+  readonly wave?: number;
+  readonly commitment: string;
+  readonly voided?: string;
+  readonly drawn?: ClosedLot & { readonly secret: string; readonly given: readonly Given[] };
+}
+
+/** Seats that were given, and given anew before the first card: what was drawn stays to be seen. */
+interface StruckBallot {
+  readonly session: string;
+  readonly wave?: number;
+  readonly commitment?: string;
+  readonly closed?: ClosedList;
+  readonly drawn?: NonNullable<Ballot['drawn']>;
+  readonly byHand?: HandDrawn;
+  readonly tables: Tables;
+  readonly cause: string;
+  readonly reason: string;
+}
+
+/** A table that its players had to leave, and who they were. */
+interface ClosedTable {
+  readonly session: string;
+  readonly table: number;
+  readonly players: readonly string[];
+  readonly cause: 'failed' | 'broken';
+  readonly reason: string;
+}
+
 /** Players who were put into a wave of a session. */
 interface Allocation {
   readonly session: string;
@@ -173,6 +205,9 @@ export interface Tournament {
   readonly seals: readonly Seal[];
   readonly voidedSeals: readonly VoidedSeal[];
   readonly ballots: readonly Ballot[];
+  readonly struckBallots: readonly StruckBallot[];
+  readonly lots: readonly Lot[];
+  readonly closedTables: readonly ClosedTable[];
   readonly rounds: readonly RoundCount[];
   readonly scores: readonly Score[];
   readonly playOffs: readonly PlayOff[];
@@ -219,6 +254,9 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   seals: [],
   voidedSeals: [],
   ballots: [],
+  struckBallots: [],
+  lots: [],
+  closedTables: [],
   rounds: [],
   scores: [],
   playOffs: [],

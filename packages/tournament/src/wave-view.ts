@@ -1,9 +1,10 @@
 import { must } from '@baize/engine';
 import { playersOf, waveNumbers } from './allocation.ts';
 import type { Head } from './ballot/draw.ts';
+import { unseatedIn } from './chairs.ts';
 import { numbersOf } from './seats.ts';
 import type { Session } from './sessions.ts';
-import { isOfWave, type Rules, type Seal, type Tournament, type VoidedSeal } from './state.ts';
+import { isOfWave, type Lot, type Rules, type Seal, type Tournament, type VoidedSeal } from './state.ts';
 
 /** How far a ballot has come; what it can be repeated from is told apart, for it is long. */
 export interface BallotView {
@@ -26,8 +27,15 @@ export interface WaveView {
   readonly players: readonly string[];
   readonly commitment: string | undefined;
   readonly ballot: BallotView;
-  /** The numbers of its tables, from when they are drawn on. */
+  /** The numbers of its tables, from when they are drawn on; and those that had to be left. */
   readonly tables: readonly number[];
+  readonly closedTables: readonly Omit<Tournament['closedTables'][number], 'session'>[];
+  /** Who plays in it and has no seat, once it is seated. */
+  readonly unseated: readonly string[];
+  /** Seats that were given and given anew, the first first. */
+  readonly struck: readonly { readonly cause: string; readonly reason: string }[];
+  /** Lots for free seats: all that it takes to draw them once more, where they are drawn. */
+  readonly lots: readonly Omit<Lot, 'session' | 'wave'>[];
 }
 
 const ballotStage = (isDrawn: boolean, seal: Seal | undefined): BallotView['stage'] => {
@@ -42,6 +50,7 @@ const waveView = (rules: Rules, state: Tournament, session: Session, wave: numbe
   const seal = state.seals.find(isThat);
   const ballot = state.ballots.find(isThat);
   const closed = seal?.closed;
+  const tables = ballot === undefined ? [] : numbersOf(ballot);
   const seats = closed?.seats ?? seal?.seats;
   return {
     wave,
@@ -55,7 +64,16 @@ const waveView = (rules: Rules, state: Tournament, session: Session, wave: numbe
       ...(closed === undefined ? {} : { closed: { players: closed.list.length, head: closed.head } }),
       voided: state.voidedSeals.filter(isThat).map(({ commitment, reason }) => ({ commitment, reason })),
     },
-    tables: ballot === undefined ? [] : numbersOf(ballot),
+    tables,
+    closedTables: state.closedTables
+      .filter((each) => each.session === session.name && tables.includes(each.table))
+      .map(({ session: _session, ...each }) => each),
+    unseated: unseatedIn(rules, state, {
+      session: session.name,
+      ...(wave === undefined ? {} : { wave }),
+    }),
+    struck: state.struckBallots.filter(isThat).map(({ cause, reason }) => ({ cause, reason })),
+    lots: state.lots.filter(isThat).map(({ session: _session, wave: _wave, ...lot }) => lot),
   };
 };
 

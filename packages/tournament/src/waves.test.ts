@@ -141,12 +141,13 @@ describe('who plays in which wave (L12)', () => {
   });
 });
 
-/** Put there, put where there is none, put there after a seat was given, and put into what was drawn. */
+/** Put there, put where there is none, put there after a seat was given, and put into what has begun. */
 const putAt = (book: Book): string[] => {
   const desk = openDesk(book, 'ABCD', inWaves({}, {}));
   return [
     ...desk.do(allocate(2, 'A'), allocate(3, 'A'), allocate(1, 'A', 'final'), allocate(1, 'X')),
-    ...desk.do(seatWave(1, 'BC'), allocate(2, 'B'), allocate(1, 'D')),
+    ...desk.do(seatWave(1, 'BC'), allocate(2, 'B'), { do: 'begin', session: 'heats', wave: 1 }),
+    ...desk.do(allocate(1, 'D')),
   ];
 };
 clause('1999 2.3(d)(i)', 'the operator says who plays in which wave, until he has a seat there', (book) =>
@@ -157,16 +158,17 @@ clause('1999 2.3(d)(i)', 'the operator says who plays in which wave, until he ha
     'not by A:Player',
     'Balloted 4.2',
     'not by 2.3(d)(i)',
+    'SessionBegun 4.2',
     'not by 2.3(d)(i)',
   ]),
 );
 clause(
   ['17.7', '17.6'],
-  'players are allocated to a wave of a session before its ballot, and not after',
+  'players are allocated to a wave of a session until it has begun, and they have a seat',
   (book, at) =>
     expect(putAt(book)).toEqual(
-      ['Allocated', 'not by', 'not by', 'other', 'Balloted', 'not by', 'not by'].map((what) =>
-        what === 'other' ? `not by ${at('17.6')}` : `${what} ${at('17.7')}`,
+      ['Allocated', 'not by', 'not by', 'other', 'Balloted', 'not by', 'SessionBegun', 'not by'].map(
+        (what) => (what === 'other' ? `not by ${at('17.6')}` : `${what} ${at('17.7')}`),
       ),
     ),
 );

@@ -54,8 +54,8 @@ export const keyUnclosed = (
   sorted: readonly string[],
 ): string => hashOf(['baize seats/1', tournament, session, secret, String(seats), ...sorted]).toString('hex');
 
-/** The seats that a key gives to these players: the description in docs/tournament-shell.md, carried out once more. */
-export const seatsOf = (key: string, seats: number, players: readonly string[]): string[][] => {
+/** The players in the order that a key gives them: the description in docs/tournament-shell.md, carried out again. */
+const orderOf = (key: string, players: readonly string[]): string[] => {
   const order = [...players];
   let stream: Buffer = Buffer.alloc(0);
   let block = 0;
@@ -77,6 +77,37 @@ export const seatsOf = (key: string, seats: number, players: readonly string[]):
     order[left - 1] = order[chosen] as string;
     order[chosen] = moved;
   }
+  return order;
+};
+
+/** The seats that a key gives to these players. */
+export const seatsOf = (key: string, seats: number, players: readonly string[]): string[][] => {
+  const order = orderOf(key, players);
   const tables = Math.ceil(order.length / seats);
   return Array.from({ length: tables }, (_, table) => order.filter((_player, at) => at % tables === table));
+};
+
+/** What was published before lots that this secret opens. */
+export const lotCommitment = (tournament: string, { session, wave }: OfWave, secret: string): string =>
+  hashOf(['baize lot/1', tournament, session, String(wave), secret]).toString('hex');
+
+/** Lots: exactly these players for exactly these chairs, each `table/seat`. */
+export interface Lots {
+  readonly players: readonly string[];
+  readonly chairs: readonly string[];
+  readonly position: number;
+  readonly hash: string;
+}
+
+/** By chair, the player who drew it. */
+export const lotsOf = (
+  tournament: string,
+  { session, wave }: OfWave,
+  secret: string,
+  { players, chairs, position, hash }: Lots,
+): readonly string[] => {
+  const head = [String(position), hash, String(players.length)];
+  const numbers = chairs.flatMap((chair) => chair.split('/'));
+  const name = ['baize chairs/1', tournament, session, String(wave), secret];
+  return orderOf(hashOf([...name, ...head, ...players, ...numbers]).toString('hex'), players);
 };

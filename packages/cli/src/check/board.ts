@@ -80,6 +80,12 @@ export interface Board {
   readonly voided: Set<string>;
   /** The waves that were seated, with the numbers of their tables; wave nought is a session that has none. */
   ballots: { readonly session: string; readonly wave: number; readonly numbers: readonly number[] }[];
+  /** By `keyIn`, the commitment of lots that are sealed and not drawn. */
+  readonly lots: Map<string, string>;
+  /** Everybody whose table was closed, by session. */
+  displaced: { readonly session: string; readonly table: number; readonly players: readonly string[] }[];
+  /** Where play is on record: a session, one wave of it, or one of its tables. */
+  playing: { readonly session: string; readonly wave: number; readonly table: string }[];
   /** By session, who sits at which table, the first at the first place. */
   readonly seated: Map<string, readonly (readonly string[])[]>;
   readonly findings: string[];
@@ -114,6 +120,9 @@ export const newBoard = (file: Exported): Board => ({
   seals: new Map(),
   voided: new Set(),
   ballots: [],
+  lots: new Map(),
+  displaced: [],
+  playing: [],
   seated: new Map(),
   findings: [],
   entriesClosed: false,

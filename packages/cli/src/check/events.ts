@@ -1,4 +1,5 @@
 import { type Board, chairOf, isIn, personOf, presentPeople } from './board.ts';
+import { CHAIR_STEPS } from './chairs.ts';
 import { type Chips, chipsOf, listOf, numberOf, textOf } from './exported.ts';
 import { endingOf } from './money.ts';
 import { PAYMENT_STEPS } from './payments.ts';
@@ -84,6 +85,7 @@ const scored: Step = (board, event) => {
   }
   board.begun = true;
   board.dealt.add(`${session}\n${table}`);
+  board.playing.push({ session, wave: 0, table });
   board.counts.push({ session, table, chips, noted });
 };
 
@@ -92,6 +94,7 @@ const counted: Step = (board, event) => {
   const [session, table] = [textOf(event.session), textOf(event.table)];
   board.begun = true;
   board.dealt.add(`${session}\n${table}`);
+  board.playing.push({ session, wave: 0, table });
   for (const name of Object.keys(chipsOf(event.chips))) seatedThere(board, session, table, name);
   const over = board.counts.some((each) => each.session === session && each.table === table);
   complain(board, over, `table ${table} of ${session} was counted on the way after its end`);
@@ -187,8 +190,15 @@ const abandoned: Step = (board, event) => {
   const counted = board.counts.some((each) => each.session === session);
   complain(board, counted, `${session} was abandoned after it was counted`);
   complain(board, textOf(event.reason) === '', `${session} was abandoned without a reason`);
-  if (board.seals.delete(session)) board.voided.add(session);
+  for (const [key, seal] of board.seals) {
+    if (seal.session !== session) continue;
+    board.seals.delete(key);
+    board.voided.add(key);
+  }
   board.seated.delete(session);
+  board.ballots = board.ballots.filter((each) => each.session !== session);
+  board.playing = board.playing.filter((each) => each.session !== session);
+  board.displaced = board.displaced.filter((each) => each.session !== session);
 };
 
 const cancelled: Step = (board) => {
@@ -212,10 +222,13 @@ export const STEPS: Readonly<Record<string, Step>> = {
   SessionBegun: (board, event) => {
     board.begun = true;
     if (event.table !== undefined) board.dealt.add(`${textOf(event.session)}\n${textOf(event.table)}`);
+    const table = event.table === undefined ? '' : String(event.table);
+    board.playing.push({ session: textOf(event.session), wave: numberOf(event.wave, 0), table });
   },
   ...PEOPLE_STEPS,
   Contributed: contributed,
   ...SEAT_STEPS,
+  ...CHAIR_STEPS,
   ...PAYMENT_STEPS,
   Counted: counted,
   Scored: scored,

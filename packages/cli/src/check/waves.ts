@@ -11,9 +11,11 @@ const everybody = (board: Board, session: string): readonly string[] => {
     .filter((name) => eligible.has(name));
 };
 
-/** Who sits on a chair now: of one who has left, whoever came for him and has no chair of his own. */
-const sitter = (board: Board, chairs: ReadonlySet<string>, name: string): string => {
-  if (personOf(board, name)?.presence === 'in') return name;
+/**
+ * Who sits on a chair now, if anybody has it: of one who has left, whoever came for him and has no chair of his own.
+ */
+export const sitter = (board: Board, chairs: ReadonlySet<string>, name: string): string => {
+  if (name === '' || personOf(board, name)?.presence === 'in') return name;
   const instead = board.people.findLast(({ seatOf }) => seatOf === name)?.name;
   return instead === undefined || chairs.has(instead) ? name : sitter(board, chairs, instead);
 };
@@ -77,8 +79,6 @@ export const allocated: Step = (board, event) => {
   const players = listOf(event.players).map(textOf);
   const plan = board.file.sessions.find(({ name }) => name === session)?.waves ?? [];
   complain(board, wave < 1 || wave > plan.length, `${session} has no wave ${wave}`);
-  const given = board.ballots.some((each) => each.session === session && each.wave === wave);
-  complain(board, given, `somebody was put into wave ${wave} of ${session} after it was seated`);
   const chairs = new Set((board.seated.get(session) ?? []).flat());
   for (const name of players) {
     complain(board, personOf(board, name)?.presence !== 'in', `${name} was put into a wave and is not in`);

@@ -7,3 +7,11 @@ export interface OfWave {
 /** What the secrets and seals of a wave's ballot are kept by: no two waves share one. */
 export const ballotKey = ({ session, wave }: OfWave): string =>
   wave === undefined ? session : JSON.stringify([session, wave]);
+
+/** The same of lots for free chairs. */
+export const lotKey = (of: OfWave): string => `lot ${ballotKey(of)}`;
+
+/** What a secret is drawn for. */
+export type DrawKind = 'ballot' | 'lot';
+
+export const keyOf = (kind: DrawKind, of: OfWave): string => (kind === 'lot' ? lotKey(of) : ballotKey(of));

@@ -1,10 +1,19 @@
-import { type BallotName, type ClosedList, faultsOfBallot, sealBallot } from '@baize/tournament';
+import {
+  type BallotName,
+  type ClosedList,
+  type Event,
+  faultsOfBallot,
+  faultsOfLot,
+  type Head,
+  sealBallot,
+  sealLot,
+} from '@baize/tournament';
 import { encode } from '../chance/encoding.ts';
 import { Secret } from '../chance/secret.ts';
 import type { Chance } from '../chance/source.ts';
 import type { Vault } from '../chance/vault.ts';
 import type { Store, StoredEvent } from '../store/port.ts';
-import { ballotKey, type OfWave } from './ballot-key.ts';
+import { ballotKey, type DrawKind, lotKey, type OfWave } from './ballot-key.ts';
 import { fromStored, type RecordedTournamentEvent } from './hosted.ts';
 
 const SECRET_BYTES = 32;
@@ -16,22 +25,24 @@ interface Sealed {
 
 /** Secrets of ballots: drawn by the house, published as a commitment, and opened by the draw alone. */
 export interface Ballots {
-  seal(name: BallotName): Sealed;
-  open(name: BallotName, locked: string): string;
+  seal(kind: DrawKind, name: BallotName): Sealed;
+  open(kind: DrawKind, name: BallotName, locked: string): string;
 }
 
-const label = ({ tournament, session, wave }: BallotName): Uint8Array =>
-  encode('baize ballot', tournament, session, ...(wave === undefined ? [] : [String(wave)]));
+const COMMITMENTS = { ballot: sealBallot, lot: sealLot } as const;
+
+const label = (kind: DrawKind, { tournament, session, wave }: BallotName): Uint8Array =>
+  encode(`baize ${kind}`, tournament, session, ...(wave === undefined ? [] : [String(wave)]));
 
 export const openBallots = (chance: Chance, vault: Vault): Ballots => ({
-  seal: (name) => {
+  seal: (kind, name) => {
     const secret = chance.bytes(SECRET_BYTES);
     return {
-      commitment: sealBallot(name, Buffer.from(secret).toString('hex')),
-      locked: vault.lock(new Secret(secret), label(name)),
+      commitment: COMMITMENTS[kind](name, Buffer.from(secret).toString('hex')),
+      locked: vault.lock(new Secret(secret), label(kind, name)),
     };
   },
-  open: (name, locked) => Buffer.from(vault.open(locked, label(name)).reveal()).toString('hex'),
+  open: (kind, name, locked) => Buffer.from(vault.open(locked, label(kind, name)).reveal()).toString('hex'),
 });
 
 const ofWave = ({ session, wave }: OfWave): OfWave => (wave === undefined ? { session } : { session, wave });
@@ -52,12 +63,28 @@ export const ballotFaults = (
       const { commitment } = seals.get(ballotKey(event)) ?? { commitment: '' };
       seals.set(ballotKey(event), { commitment, closed: { seats, list, head } });
     }
+    if (event.type === 'LotSealed') seals.set(lotKey(event), { commitment: event.commitment });
+    if (event.type === 'SeatsFilled' && event.lot !== undefined) {
+      const { commitment } = seals.get(lotKey(event)) ?? { commitment: '' };
+      const drawn = { ...event.lot, given: event.given };
+      faults.push(...faultsOfLot({ tournament, ...ofWave(event), commitment, drawn }));
+    }
     if (event.type !== 'Balloted' || event.drawn === undefined) continue;
     const { tables, drawn } = event;
     const seal = seals.get(ballotKey(event)) ?? { commitment: '' };
     faults.push(...faultsOfBallot({ tournament, ...ofWave(event), ...seal, drawn: { ...drawn, tables } }));
   }
   return faults;
+};
+
+/** What an event closes for a draw: a list, or lots, which are drawn in the same moment. */
+const closingIn = (
+  event: Event,
+): { readonly key: string; readonly session: string; readonly head: Head } | undefined => {
+  if (event.type === 'ListClosed') return { key: ballotKey(event), session: event.session, head: event.head };
+  return event.type === 'SeatsFilled' && event.lot !== undefined
+    ? { key: lotKey(event), session: event.session, head: event.lot.head }
+    : undefined;
 };
 
 /**
@@ -74,12 +101,14 @@ export const headFaults = async (
     const { by, event } = fromStored(stored);
     if (by !== 'tournament') continue;
     if (event.type === 'BallotSealed') sealedAt.set(ballotKey(event), stored.position);
-    if (event.type !== 'ListClosed') continue;
-    const { session, head } = event;
+    if (event.type === 'LotSealed') sealedAt.set(lotKey(event), stored.position);
+    const closed = closingIn(event);
+    if (closed === undefined) continue;
+    const { key, session, head } = closed;
     const [there] = await store.readAll(head.position - 1, 1);
     if (there?.hash !== head.hash)
       faults.push(`the list of ${session} was closed with a head that is none of this log`);
-    const sealed = sealedAt.get(ballotKey(event)) ?? Number.POSITIVE_INFINITY;
+    const sealed = sealedAt.get(key) ?? Number.POSITIVE_INFINITY;
     if (head.position < sealed || head.position >= stored.position)
       faults.push(
         `the list of ${session} was closed with a head that is not between its seal and its closing`,

@@ -5,10 +5,11 @@ import {
   decide,
   decideWithoutSecret,
   type Event,
+  type FillSeatAct,
   type Head,
 } from '@baize/tournament';
 import { type Reply, refusedReply } from '../tables/command-journal.ts';
-import { ballotKey } from './ballot-key.ts';
+import { type DrawKind, keyOf } from './ballot-key.ts';
 import type { Ballots } from './ballots.ts';
 import { evolveTournament, type HostedTournament, type RecordedTournamentEvent } from './hosted.ts';
 
@@ -49,13 +50,26 @@ const decisionOf = (
 };
 
 /** Whether an act closes a list, or may. */
-export const needsHead = (act: DeskAct): act is Extract<DeskAct, { readonly do: 'closeList' | 'draw' }> =>
-  act.do === 'closeList' || act.do === 'draw';
+export const needsHead = (
+  act: DeskAct,
+): act is Extract<DeskAct, { readonly do: 'closeList' | 'draw' | 'fillSeat' }> =>
+  act.do === 'closeList' || act.do === 'draw' || act.do === 'fillSeat';
 
 const headIn = ({ head }: DeskInputs): Head => {
   if (head === undefined) throw new Error('impossible: a list is closed without the head of the log');
   return head;
 };
+
+type Secretive = Extract<DeskAct, { readonly do: 'seal' | 'closeList' | 'draw' | 'sealLot' | 'fillSeat' }>;
+
+/** Whether a secret is of a ballot, or of lots for free chairs. */
+const kindOf = (act: Secretive): DrawKind =>
+  act.do === 'sealLot' || act.do === 'fillSeat' ? 'lot' : 'ballot';
+
+const drawKey = (act: Secretive): string => keyOf(kindOf(act), act);
+
+const isSeal = (act: DeskAct): act is Extract<DeskAct, { readonly do: 'seal' | 'sealLot' }> =>
+  act.do === 'seal' || act.do === 'sealLot';
 
 const nameOf = (tournament: string, { session, wave }: Omit<BallotName, 'tournament'>): BallotName => ({
   tournament,
@@ -64,31 +78,40 @@ const nameOf = (tournament: string, { session, wave }: Omit<BallotName, 'tournam
 });
 
 /** The list is closed where it was not, and only then, when nothing can be refused any more, is the secret opened. */
-const decideDraw = (hosted: HostedTournament, act: DrawAct, added: DeskInputs): DeskDecision => {
+const decideDraw = (
+  hosted: HostedTournament,
+  act: DrawAct | FillSeatAct,
+  added: DeskInputs,
+): DeskDecision => {
   const { ballots, draws } = added;
+  const kind = kindOf(act);
   const closed = decisionOf(hosted, decideWithoutSecret(hosted.rules, hosted.state, act, headIn(added)));
   if (!closed.ok || draws === 'judged') return closed;
   const { id, rules, state, locked } = closed.hosted;
-  const kept = locked[ballotKey(act)];
+  const kept = locked[keyOf(kind, act)];
   if (kept === undefined)
     throw new Error(`impossible: ${act.session} was sealed, and no secret is kept for it`);
-  const secret = ballots.open(nameOf(id, act), kept);
-  const drawn = decisionOf(closed.hosted, decide(rules, state, { ...act, secret }));
+  const secret = ballots.open(kind, nameOf(id, act), kept);
+  const opened = act.do === 'draw' ? { ...act, secret } : { ...act, secret, head: headIn(added) };
+  const drawn = decisionOf(closed.hosted, decide(rules, state, opened));
   return drawn.ok ? { ...drawn, recorded: [...closed.recorded, ...drawn.recorded] } : drawn;
 };
 
 const decideOne = (hosted: HostedTournament, act: DeskAct, added: DeskInputs): DeskDecision => {
   const { id, rules, state } = hosted;
   switch (act.do) {
-    case 'seal': {
+    case 'seal':
+    case 'sealLot': {
       const { tournament: _, ...of } = nameOf(id, act);
-      const { commitment, locked } = added.ballots.seal(nameOf(id, act));
-      const event = { type: 'SecretLocked', ...of, locked } as const;
+      const { commitment, locked } = added.ballots.seal(kindOf(act), nameOf(id, act));
+      const lot = act.do === 'sealLot' ? ({ lot: true } as const) : {};
+      const event = { type: 'SecretLocked', ...of, ...lot, locked } as const;
       return decisionOf(hosted, decide(rules, state, { ...act, commitment }), [{ by: 'house', event }]);
     }
     case 'closeList':
       return decisionOf(hosted, decide(rules, state, { ...act, head: headIn(added) }));
     case 'draw':
+    case 'fillSeat':
       return decideDraw(hosted, act, added);
     default:
       return decisionOf(hosted, decide(rules, state, act));
@@ -135,8 +158,8 @@ export const piecesOf = (acts: readonly DeskAct[]): readonly (readonly DeskAct[]
   let piece: DeskAct[] = [];
   for (const act of acts) {
     const isSealedHere =
-      needsHead(act) && piece.some((early) => early.do === 'seal' && ballotKey(early) === ballotKey(act));
-    if (isSealedHere || piece.at(-1)?.do === 'draw') {
+      needsHead(act) && piece.some((early) => isSeal(early) && drawKey(early) === drawKey(act));
+    if (isSealedHere || piece.at(-1)?.do === 'draw' || piece.at(-1)?.do === 'fillSeat') {
       pieces.push(piece);
       piece = [];
     }
@@ -147,6 +170,6 @@ export const piecesOf = (acts: readonly DeskAct[]): readonly (readonly DeskAct[]
 
 /** What of several acts can be judged before any of it is written: everything to the first draw. */
 export const actsBeforeDraw = (acts: readonly DeskAct[]): readonly DeskAct[] => {
-  const draw = acts.findIndex((act) => act.do === 'draw');
+  const draw = acts.findIndex((act) => act.do === 'draw' || act.do === 'fillSeat');
   return draw === -1 ? acts : acts.slice(0, draw + 1);
 };

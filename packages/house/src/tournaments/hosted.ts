@@ -12,7 +12,7 @@ import {
 import type { Departure } from '../editions/force.ts';
 import type { Json, NewEvent, StoredEvent } from '../store/port.ts';
 import { foldStored, unknownType } from '../store/unreadable.ts';
-import { ballotKey } from './ballot-key.ts';
+import { keyOf } from './ballot-key.ts';
 import { evolveRegister, isOfRegister, NO_REGISTER, type Register, type RegisterEvent } from './register.ts';
 
 /**
@@ -41,6 +41,8 @@ type HouseEvent =
       readonly type: 'SecretLocked';
       readonly session: string;
       readonly wave?: number;
+      /** Where it is of lots for free chairs. */
+      readonly lot?: true;
       readonly locked: string;
     }
   | RegisterEvent;
@@ -58,7 +60,7 @@ export interface HostedTournament {
   readonly draft: Draft;
   readonly rules: Rules;
   readonly state: Tournament;
-  /** Locked secrets of ballots that are sealed and not drawn, by `ballotKey`. */
+  /** Locked secrets of ballots that are sealed and not drawn, by `keyOf`. */
   readonly locked: Readonly<Record<string, string>>;
   /** Why it was begun under what was not law on the day; null where it was, or nobody can tell. */
   readonly departure: Departure | null;
@@ -122,7 +124,10 @@ const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournam
     case 'BoardSet':
       return { ...hosted, isBoardOpen: event.isOpen };
     case 'SecretLocked':
-      return { ...hosted, locked: { ...hosted.locked, [ballotKey(event)]: event.locked } };
+      return {
+        ...hosted,
+        locked: { ...hosted.locked, [keyOf(event.lot ? 'lot' : 'ballot', event)]: event.locked },
+      };
     default:
       return unknownType(event);
   }

@@ -17,7 +17,7 @@ type Read =
 
 type Said = Readonly<Record<string, unknown>>;
 
-const BALLOT_ACTS = ['seal', 'closeList', 'draw'] as const;
+const BALLOT_ACTS = ['seal', 'closeList', 'draw', 'sealLot', 'fillSeat'] as const;
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
@@ -35,7 +35,9 @@ const readBallot = (
     session,
     ...(wave === undefined ? {} : { wave }),
     ...(seats === undefined ? {} : { seats }),
-    ...(what === 'seal' && typeof reason === 'string' && reason !== '' ? { reason } : {}),
+    ...((what === 'seal' || what === 'sealLot') && typeof reason === 'string' && reason !== ''
+      ? { reason }
+      : {}),
   };
 };
 

@@ -60,7 +60,7 @@ export const isHead = (value: unknown): value is Head =>
   isFields(value) && isWhole(value.position) && isCommitment(value.hash);
 
 /** Fields as bytes, so that no two different lists of fields give the same: each after its length in four bytes. */
-const encode = (fields: readonly string[]): Uint8Array => {
+export const encode = (fields: readonly string[]): Uint8Array => {
   const parts = fields.map((field) => new TextEncoder().encode(field));
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + 4 + length, 0));
   const view = new DataView(bytes.buffer);
@@ -82,7 +82,7 @@ export const sealBallot = (name: BallotName, secret: string): string =>
   hexOf(sha256(encode([...named(['baize ballot/1', 'baize ballot/2'], name), secret])));
 
 /** Words of 32 bits from a key: SHA-256 of the key and 0, 1, 2 ..., eight words each. */
-const wordsOf = (key: string): (() => number) => {
+export const wordsOf = (key: string): (() => number) => {
   let block = 0;
   let words: number[] = [];
   return () => {
@@ -105,7 +105,7 @@ export const drawFrom =
   };
 
 /** Fisher-Yates from the back: every order comes from exactly one sequence of draws. */
-const shuffled = <T>(things: readonly T[], draw: Draw): T[] => {
+export const shuffled = <T>(things: readonly T[], draw: Draw): T[] => {
   const order = [...things];
   for (let place = order.length - 1; place > 0; place -= 1) {
     const chosen = draw(place + 1);

@@ -14,22 +14,36 @@ export interface PublishedBallot extends BallotName {
   };
 }
 
-/** Every ballot that is sealed, as far as it has come. */
+const named = (session: string, wave: number | undefined): Omit<BallotName, 'tournament'> =>
+  wave === undefined ? { session } : { session, wave };
+
+/** What there is of it. */
+const pick = ({
+  closed,
+  drawn,
+}: {
+  readonly closed: PublishedBallot['closed'] | undefined;
+  readonly drawn: PublishedBallot['drawn'] | undefined;
+}): Pick<PublishedBallot, 'closed' | 'drawn'> => ({
+  ...(closed === undefined ? {} : { closed }),
+  ...(drawn === undefined ? {} : { drawn }),
+});
+
+/** Every ballot that is sealed, as far as it has come; those that were drawn anew are open, and stand first. */
 export const publishedBallots = (
   tournament: string,
-  { seals, ballots }: Tournament,
-): readonly PublishedBallot[] =>
-  seals.map(({ session, wave, commitment, closed }) => {
+  { seals, ballots, struckBallots }: Tournament,
+): readonly PublishedBallot[] => [
+  ...struckBallots.flatMap(({ commitment, session, wave, closed, drawn }) =>
+    commitment === undefined
+      ? []
+      : [{ tournament, ...named(session, wave), commitment, ...pick({ closed, drawn }) }],
+  ),
+  ...seals.map(({ session, wave, commitment, closed }) => {
     const drawn = ballots.find((each) => isOfWave(each, session, wave))?.drawn;
-    return {
-      tournament,
-      session,
-      ...(wave === undefined ? {} : { wave }),
-      commitment,
-      ...(closed === undefined ? {} : { closed }),
-      ...(drawn === undefined ? {} : { drawn }),
-    };
-  });
+    return { tournament, ...named(session, wave), commitment, ...pick({ closed, drawn }) };
+  }),
+];
 
 /**
  * What does not hold of a ballot that was drawn: its secret against the seal, its seats against the draw made once

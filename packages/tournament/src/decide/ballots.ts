@@ -37,6 +37,9 @@ const seal: Handler<'seal'> = (rules, state, act) => {
   const fixed = seats === undefined ? {} : { seats };
   const of = { session, ...ofWave(act) };
   const sealed = { type: 'BallotSealed', ...of, commitment, ...fixed, by } as const;
+  if ([...state.voidedSeals, ...state.struckBallots].some((each) => each.commitment === commitment)) {
+    return refused(refuse(by, 'this seal was used before: a new one has a secret of its own'));
+  }
   const stands = sealOf(state, of);
   if (stands === undefined) return happened(sealed);
   if (reason === undefined) {

@@ -1,6 +1,7 @@
 import type { Act, DrawAct } from '../act.ts';
 import type { Head } from '../ballot/draw.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import type { FillSeatAct } from '../seat-act.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { BALLOT_HANDLERS, readyToDraw, sealsVoidedBy } from './ballots.ts';
 import { BEGINNING_HANDLERS } from './beginning.ts';
@@ -12,6 +13,8 @@ import { GATE_HANDLERS } from './gate.ts';
 import { INSTEAD_HANDLERS } from './instead.ts';
 import { LEAVING_HANDLERS } from './leaving.ts';
 import { LIFE_HANDLERS } from './life.ts';
+import { LOT_HANDLERS, lotToDraw } from './lots.ts';
+import { MOVE_HANDLERS } from './moves.ts';
 import { OPERATOR_HANDLERS } from './operator.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { PLAY_HANDLERS } from './play.ts';
@@ -30,6 +33,8 @@ const HANDLERS = {
   ...FLOOR_HANDLERS,
   ...SEAT_HANDLERS,
   ...WAVE_HANDLERS,
+  ...LOT_HANDLERS,
+  ...MOVE_HANDLERS,
   ...BALLOT_HANDLERS,
   ...CORRECT_HANDLERS,
   ...ENDING_HANDLERS,
@@ -74,7 +79,15 @@ export const decide = (rules: Rules, state: Tournament, act: Act): Outcome => {
  * Everything of a draw but the secret: the closing of the list where that is still open, or what the rules have against
  * it. Whoever keeps the secret asks this first, and opens it only where nothing can be refused any more.
  */
-export const decideWithoutSecret = (rules: Rules, state: Tournament, act: DrawAct, head: Head): Outcome => {
+export const decideWithoutSecret = (
+  rules: Rules,
+  state: Tournament,
+  act: DrawAct | FillSeatAct,
+  head: Head,
+): Outcome => {
   const over = refuseOver(rules, state, act.do);
-  return over === undefined ? readyToDraw(rules, state, act, head) : refused(over);
+  if (over !== undefined) return refused(over);
+  if (act.do === 'draw') return readyToDraw(rules, state, act, head);
+  const lot = lotToDraw(rules, state, act);
+  return 'detail' in lot ? refused(lot) : happened();
 };

@@ -37,7 +37,7 @@ export const refuseSeating = (rules: Rules, state: Tournament, of: Sitting): Ref
  * [17.7] What was drawn by hand is as good a ballot as a sealed one, and is told with how it was drawn, by whom and who
  * saw it. Where the operator gives the seats nobody asks.
  */
-const handDrawn = (
+export const handDrawn = (
   { policy, told }: Rules,
   { how, drawnBy, seenBy }: Partial<HandDrawn>,
 ): { readonly byHand?: HandDrawn } | Refusal => {
@@ -61,7 +61,12 @@ const ballot: Handler<'ballot'> = (rules, state, act) => {
   const { by } = rules.policy.seating;
   const refusal = refuseSeating(rules, state, act);
   if (refusal !== undefined) return refused(refusal);
-  if ([...state.seals, ...state.voidedSeals].some((each) => isOfWave(each, session, wave))) {
+  const sealed = [
+    ...state.seals,
+    ...state.voidedSeals,
+    ...state.struckBallots.filter((each) => each.commitment),
+  ];
+  if (sealed.some((each) => isOfWave(each, session, wave))) {
     return refused(refuse(by, `the ballot of ${waveName(act)} was sealed: it is drawn with a sealed secret`));
   }
   const players = playersOf(rules, state, session, wave);

@@ -1,7 +1,7 @@
-import type { Sitting } from '../begun.ts';
+import { isPlaying, type Sitting } from '../begun.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { nextNumbers, seatsIn } from '../seats.ts';
-import { isOfWave, type Rules, type Tournament } from '../state.ts';
+import type { Rules, Tournament } from '../state.ts';
 import { type Handler, happened, refused } from './outcome.ts';
 import { refuseAbsent } from './refusals.ts';
 
@@ -42,9 +42,7 @@ const allocate: Handler<'allocate'> = (rules, state, act) => {
   const { allocation: by } = rules.policy;
   const unknown = refuseNoWave(rules, act);
   if (unknown !== undefined) return refused(unknown);
-  if (state.ballots.some((each) => isOfWave(each, session, wave))) {
-    return refused(refuse(by, `the seats of ${waveName(act)} have been given already`));
-  }
+  if (isPlaying(rules, state, act)) return refused(refuse(by, `${waveName(act)} has begun already`));
   const seated = new Set((seatsIn(state, session) ?? []).flat());
   const refusal = players.reduce<Refusal | undefined>(
     (found, player) =>

@@ -5,13 +5,18 @@ import type { Rules, Tournament } from '../state.ts';
 import { PEOPLE_ROWS } from './people.ts';
 import { PLAY_ROWS } from './play.ts';
 import type { Row } from './row.ts';
+import { SEAT_ROWS } from './seats.ts';
 import { stageFrom, type UndoStage } from './stage.ts';
 
 /**
  * The table of undoing: every kind of event at every stage is taken back, set right by another act, or stands. Whoever
  * adds a kind of event adds its row.
  */
-export const UNDO_TABLE: { readonly [Type in Event['type']]: Row<Type> } = { ...PEOPLE_ROWS, ...PLAY_ROWS };
+export const UNDO_TABLE: { readonly [Type in Event['type']]: Row<Type> } = {
+  ...PEOPLE_ROWS,
+  ...PLAY_ROWS,
+  ...SEAT_ROWS,
+};
 
 /** Whether and how something can be undone now. */
 export type Undoing =

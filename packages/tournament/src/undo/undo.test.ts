@@ -322,7 +322,9 @@ describe('the end', () => {
       { do: 'begin', session: 'final' },
     );
     expect(desk.do(abandon)).toEqual(['SessionAbandoned 16.3']);
-    expect(desk.state().voidedSeals).toEqual([{ session: 'final', commitment, reason: REASON.reason }]);
+    expect(desk.state().struckBallots).toMatchObject([
+      { session: 'final', commitment, cause: 'abandoned', reason: REASON.reason },
+    ]);
     const sealed = openDesk(BJ18, 'ABC', { sessions: HEATS });
     sealed.do(seat('heats', 'ABC'), { do: 'begin', session: 'heats' });
     expect(sealed.do({ ...abandon, session: 'heats' })).toEqual(['SessionAbandoned 16.3']);

@@ -34,6 +34,8 @@ const LABELS: Readonly<Record<string, string>> = {
   terms: 'Terms',
   seats: 'Seats at a table',
   round: 'After round',
+  table: 'Table',
+  with: 'With whom',
   how: 'How it was drawn',
   drawnBy: 'Who drew it',
   seenBy: 'Who saw it',

@@ -25,7 +25,20 @@ const TERMS: PublicView['sessions'][number]['terms'] = {
 const only = (ballot: PublicView['sessions'][number]['ballot'], commitment: string | undefined) => ({
   commitment,
   ballot,
-  waves: [{ wave: undefined, name: undefined, players: [], tables: [], commitment, ballot }],
+  waves: [
+    {
+      wave: undefined,
+      name: undefined,
+      players: [],
+      tables: [],
+      closedTables: [],
+      unseated: [],
+      struck: [],
+      lots: [],
+      commitment,
+      ballot,
+    },
+  ],
 });
 
 const session = (

@@ -43,6 +43,17 @@ const ofHouse = ({ act, choose, ...rest }: DeskOption): OpenOption => {
   return { ...rest, act: left as OpenOption['act'], choose: Object.fromEntries(open) };
 };
 
+/** Lots that are sealed, for those who have no seat. */
+const lotsOf = (
+  name: string,
+  { wave, unseated, lots }: Session['waves'][number],
+  by: string,
+): OpenOption[] => {
+  const isSealed = lots.some(({ drawn, voided }) => drawn === undefined && voided === undefined);
+  const of = { session: name, ...(wave === undefined ? {} : { wave }) };
+  return isSealed && unseated.length > 0 ? [{ act: { do: 'fillSeat', ...of }, by }] : [];
+};
+
 /** What is offered of a ballot in the house: a list that is closed waits for its draw. */
 export const deskOptionsIn = ({
   options,
@@ -61,7 +72,10 @@ export const deskOptionsIn = ({
         }),
       ),
   ),
+  ...sessions.flatMap(({ name, waves }) => waves.flatMap((wave) => lotsOf(name, wave, stage.by))),
   ...options.map((option) =>
-    option.act.do === 'seal' || option.act.do === 'closeList' ? ofHouse(option) : (option as OpenOption),
+    option.act.do === 'seal' || option.act.do === 'closeList' || option.act.do === 'sealLot'
+      ? ofHouse(option)
+      : (option as OpenOption),
   ),
 ];

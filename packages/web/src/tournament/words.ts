@@ -45,6 +45,12 @@ const BREACHES: Readonly<Record<string, string>> = {
   concealing: 'concealed chips',
 };
 
+const REDRAWS = {
+  players: 'others are to be seated',
+  tables: 'other tables are used',
+  fault: 'the draw was faulty',
+} as const;
+
 /** `heats`, or `wave 2 of heats`. */
 const waveWords = ({ session, wave }: { readonly session: string; readonly wave?: number }): string =>
   wave === undefined ? session : `wave ${wave} of ${session}`;
@@ -91,6 +97,24 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
       return `Record the seats of ${waveWords(of)}`;
     case 'draw':
       return `Draw the seats of ${waveWords(of)}`;
+    case 'sealLot':
+      return of.reason === undefined
+        ? `Seal a lot for seats of ${waveWords(of)}`
+        : `Seal the lot for seats of ${waveWords(of)} anew`;
+    case 'fillSeat':
+      return `Draw lots for free seats of ${waveWords(of)}`;
+    case 'lateSeat':
+      return `Give somebody a seat in ${waveWords(of)}`;
+    case 'swap':
+      return `${nameOf(of.player)} changes seats with another`;
+    case 'move':
+      return `${nameOf(of.player)} goes to another table`;
+    case 'redraw':
+      return `Draw ${waveWords(of)} anew: ${REDRAWS[of.cause]}`;
+    case 'failTable':
+      return `A table of ${of.session} fails`;
+    case 'breakTable':
+      return `Break up a table of ${of.session}`;
     case 'begin':
       return `Begin ${waveWords(of)}`;
     case 'count':

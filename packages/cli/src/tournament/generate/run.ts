@@ -12,6 +12,7 @@ import {
   undoes,
   undoesLast,
 } from './doing.ts';
+import { lots, reseated, tableFails } from './reseating.ts';
 import { allocations, isThat, type OfWave, seatWave } from './seating.ts';
 
 export interface Exported {
@@ -159,7 +160,9 @@ const playWaves = (run: Run, session: string): void => {
   const waves = rules.conditions.sessions.find(({ name }) => name === session)?.waves;
   if (waves === undefined) {
     seatWave(run, { session });
+    reseated(run, { session });
     begins(run, { session });
+    tableFails(run, session);
     playTables(run, session);
     return;
   }
@@ -169,8 +172,12 @@ const playWaves = (run: Run, session: string): void => {
     const isSeated = run.state.ballots.some((ballot) => isThat({ session, wave }, ballot));
     if (!isSeated) {
       seatWave(run, { session, wave });
+      if (run.state.ballots.some((ballot) => isThat({ session, wave }, ballot)))
+        reseated(run, { session, wave });
       begins(run, { session, wave });
     }
+    for (const { session: name, wave: each } of run.state.ballots)
+      if (name === session && each !== undefined) lots(run, { session, wave: each });
     if (wave === waves.length || onceIn(chance, 2)) playTables(run, session);
   }
 };

@@ -30,7 +30,7 @@ const leavesLate = (run: Run, of: OfWave): void => {
  * Sealed, words given, closed and drawn; sometimes sealed anew on the way, because of others on the list or for a
  * reason.
  */
-const drawnBallot = (run: Run, of: OfWave): void => {
+export const drawnBallot = (run: Run, of: OfWave): void => {
   const { chance, rules } = run;
   const seats = between(chance, 2, 7);
   let secret = sealed(run, of, onceIn(chance, 3) ? { seats } : {});

@@ -1,0 +1,204 @@
+import { type Lots, lotCommitment, lotsOf, type OfWave } from './ballot.ts';
+import { type Board, keyIn, personOf } from './board.ts';
+import { type Fields, fieldsOf, listOf, numberOf, textOf } from './exported.ts';
+import { complain, type Step } from './step.ts';
+import { playersOf, sitter, waveIn } from './waves.ts';
+
+/** A chair that nobody has. */
+const NOBODY = '';
+
+const ofIn = (event: Fields): OfWave => ({ session: textOf(event.session), wave: waveIn(event) });
+
+/** Who sits at the tables of a session now, reserves on the chairs of those for whom they came. */
+const sitting = (board: Board, session: string): readonly (readonly string[])[] => {
+  const tables = board.seated.get(session) ?? [];
+  const chairs = new Set(tables.flat());
+  return tables.map((table) => table.map((name) => (name === NOBODY ? NOBODY : sitter(board, chairs, name))));
+};
+
+const put = (board: Board, session: string, table: number, seat: number, player: string): void => {
+  const tables = [...(board.seated.get(session) ?? [])];
+  const chairs = [...(tables[table - 1] ?? [])];
+  while (chairs.length < seat) chairs.push(NOBODY);
+  chairs[seat - 1] = player;
+  tables[table - 1] = chairs;
+  board.seated.set(session, tables);
+};
+
+/** Whether cards have fallen in a wave: somebody said so, or one of its tables was counted. */
+const isOn = (board: Board, { session, wave }: OfWave): boolean => {
+  const numbers = board.ballots.find((each) => each.session === session && each.wave === wave)?.numbers ?? [];
+  return board.playing.some(
+    (each) =>
+      each.session === session &&
+      (each.table === ''
+        ? each.wave === 0 || each.wave === wave
+        : numbers.some((number) => String(number) === each.table)),
+  );
+};
+
+const isCounted = (board: Board, session: string, table: number): boolean =>
+  board.counts.some((each) => each.session === session && each.table === String(table));
+
+const lotSealed: Step = (board, event) => {
+  const of = ofIn(event);
+  const key = keyIn(of.session, of.wave);
+  const seated = board.ballots.some((each) => each.session === of.session && each.wave === of.wave);
+  complain(board, !seated, `${of.session}: lots were sealed before its ballot`);
+  complain(
+    board,
+    board.lots.has(key) && textOf(event.reason) === '',
+    `${of.session}: lots were sealed twice`,
+  );
+  board.lots.set(key, textOf(event.commitment));
+};
+
+/** Players of a wave without a chair in it, in the order of entry. */
+const without = (board: Board, of: OfWave): readonly string[] => {
+  const numbers = board.ballots.find((each) => each.session === of.session && each.wave === of.wave)?.numbers;
+  const tables = sitting(board, of.session);
+  const seated = new Set((numbers ?? []).flatMap((number) => tables[number - 1] ?? []));
+  return playersOf(board, of.session, of.wave).filter((name) => !seated.has(name));
+};
+
+const drawnByLot = (board: Board, event: Fields, given: readonly Fields[]): void => {
+  const of = ofIn(event);
+  const lot = fieldsOf(event.lot);
+  const secret = textOf(lot.secret);
+  const { position, hash } = fieldsOf(lot.head);
+  const lots: Lots = {
+    players: listOf(lot.players).map(textOf),
+    chairs: listOf(lot.chairs)
+      .map(fieldsOf)
+      .map(({ table, seat }) => `${numberOf(table, 0)}/${numberOf(seat, 0)}`),
+    position: numberOf(position, -1),
+    hash: textOf(hash),
+  };
+  const key = keyIn(of.session, of.wave);
+  const fits = board.lots.get(key) === lotCommitment(board.file.id, of, secret);
+  complain(board, !fits, `${of.session}: the secret is not the one that was sealed for the lots`);
+  const due = lotsOf(board.file.id, of, secret, lots).map((player, at) => `${player} ${lots.chairs[at]}`);
+  const told = given.map((each) => `${textOf(each.player)} ${String(each.table)}/${String(each.seat)}`);
+  complain(board, due.join('\n') !== told.join('\n'), `${of.session}: the secret gives other chairs`);
+  const all = without(board, of);
+  complain(board, all.join('\n') !== lots.players.join('\n'), `${of.session}: others had to draw lots`);
+  board.lots.delete(key);
+};
+
+const seatsFilled: Step = (board, event) => {
+  const of = ofIn(event);
+  const given = listOf(event.given).map(fieldsOf);
+  const isLot = event.lot !== undefined;
+  const { how, drawnBy, seenBy } = fieldsOf(event.byHand);
+  const isTold = [how, drawnBy, seenBy].every((each) => textOf(each) !== '');
+  const fair = isLot || isTold || board.file.law.seats === 'operator';
+  complain(board, !fair, `${of.session}: a seat was given and nobody says how it was drawn`);
+  if (isLot) drawnByLot(board, event, given);
+  const moved = new Set(
+    board.displaced.filter(({ session }) => session === of.session).flatMap((each) => each.players),
+  );
+  const players = new Set(playersOf(board, of.session, of.wave));
+  for (const each of given) {
+    const [player, table, seat] = [textOf(each.player), numberOf(each.table, 0), numberOf(each.seat, 0)];
+    const there = sitting(board, of.session)[table - 1]?.[seat - 1] ?? NOBODY;
+    const isFree =
+      there === NOBODY ||
+      personOf(board, there)?.presence !== 'in' ||
+      !playersOf(board, of.session, of.wave).includes(there);
+    complain(board, !isFree, `${player} was given the chair of ${there}`);
+    complain(
+      board,
+      !players.has(player),
+      `${player} was given a chair in ${of.session} and does not play there`,
+    );
+    complain(
+      board,
+      isOn(board, of) && !moved.has(player),
+      `${player} was given a chair after the first card`,
+    );
+    complain(
+      board,
+      isCounted(board, of.session, table),
+      `${player} was given a chair at a table that is over`,
+    );
+    put(board, of.session, table, seat, player);
+  }
+};
+
+const waveOf = (board: Board, session: string, name: string): OfWave => {
+  const at = sitting(board, session).findIndex((table) => table.includes(name)) + 1;
+  const wave = board.ballots.find((each) => each.session === session && each.numbers.includes(at))?.wave ?? 0;
+  return { session, wave };
+};
+
+/** At will only where the operator gives the seats, and before the first card; or as a sit-and-go states. */
+const mayMove = (board: Board, session: string, name: string): void => {
+  const stated = board.file.sitAndGo;
+  complain(board, !stated && board.file.law.seats === 'ballot', `${name} left the seat that the ballot gave`);
+  complain(board, !stated && isOn(board, waveOf(board, session, name)), `${name} changed seats in play`);
+};
+
+const swapped: Step = (board, event) => {
+  const session = textOf(event.session);
+  const [one = '', other = ''] = listOf(event.players).map(textOf);
+  for (const name of [one, other]) mayMove(board, session, name);
+  const change = (name: string): string => (name === one ? other : name === other ? one : name);
+  board.seated.set(
+    session,
+    (board.seated.get(session) ?? []).map((table) => table.map(change)),
+  );
+};
+
+const moved: Step = (board, event) => {
+  const [session, player] = [textOf(event.session), textOf(event.player)];
+  const [table, seat] = [numberOf(event.table, 0), numberOf(event.seat, 0)];
+  mayMove(board, session, player);
+  const there = sitting(board, session)[table - 1]?.[seat - 1] ?? NOBODY;
+  complain(board, personOf(board, there)?.presence === 'in', `${player} took the chair of ${there}`);
+  board.seated.set(
+    session,
+    (board.seated.get(session) ?? []).map((all) => all.map((name) => (name === player ? NOBODY : name))),
+  );
+  put(board, session, table, seat, player);
+};
+
+/** What was drawn is given up before the first card, with its cause; a seal that was opened seals nothing more. */
+const struck: Step = (board, event) => {
+  const of = ofIn(event);
+  const key = keyIn(of.session, of.wave);
+  const ballot = board.ballots.find((each) => each.session === of.session && each.wave === of.wave);
+  complain(board, ballot === undefined, `${of.session}: there was nothing to draw anew`);
+  complain(board, isOn(board, of), `${of.session}: drawn anew after the first card`);
+  const told = textOf(event.cause) !== '' && textOf(event.reason) !== '';
+  complain(board, !told, `${of.session}: drawn anew without a cause`);
+  if (board.seals.delete(key)) board.voided.add(key);
+  board.ballots = board.ballots.filter((each) => each !== ballot);
+  board.seated.set(
+    of.session,
+    (board.seated.get(of.session) ?? []).map((table, at) => (ballot?.numbers.includes(at + 1) ? [] : table)),
+  );
+};
+
+const tableClosed: Step = (board, event) => {
+  const [session, table] = [textOf(event.session), numberOf(event.table, 0)];
+  const players = (sitting(board, session)[table - 1] ?? []).filter((name) => name !== NOBODY);
+  complain(board, players.length === 0, `${session}: a table was closed at which nobody sat`);
+  complain(board, isCounted(board, session, table), `${session}: table ${table} was closed after its count`);
+  const sound = event.cause !== 'failed' && !board.file.sitAndGo;
+  complain(board, sound, `${session}: table ${table} was sound and broken up`);
+  complain(board, textOf(event.reason) === '', `${session}: table ${table} was closed without a reason`);
+  board.displaced.push({ session, table, players });
+  const tables = [...(board.seated.get(session) ?? [])];
+  tables[table - 1] = (tables[table - 1] ?? []).map(() => NOBODY);
+  board.seated.set(session, tables);
+};
+
+/** What events about single seats do, and what the rules have against them. */
+export const CHAIR_STEPS: Readonly<Record<string, Step>> = {
+  LotSealed: lotSealed,
+  SeatsFilled: seatsFilled,
+  SeatsSwapped: swapped,
+  SeatMoved: moved,
+  BallotStruck: struck,
+  TableClosed: tableClosed,
+};
