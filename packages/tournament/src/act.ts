@@ -195,6 +195,15 @@ export type Act =
   | { readonly do: 'recordName'; readonly player: string; readonly name: string }
   | { readonly do: 'permitWriting'; readonly terms: string }
   | { readonly do: 'refuseApplication'; readonly player: string }
-  | { readonly do: 'break'; readonly minutes: number }
+  | {
+      readonly do: 'break';
+      readonly minutes: number;
+      readonly session?: string;
+      readonly wave?: number;
+      readonly players?: readonly string[];
+      readonly when?: string;
+    }
+  | { readonly do: 'hold'; readonly session: string; readonly wave?: number; readonly when?: string }
+  | { readonly do: 'resume'; readonly session: string; readonly wave?: number; readonly when?: string }
   | { readonly do: 'breach'; readonly player: string; readonly kind: Breach }
   | { readonly do: 'cancel'; readonly at?: Instant };

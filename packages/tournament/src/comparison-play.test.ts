@@ -174,7 +174,7 @@ const CASES: readonly Case[] = [
     NZ,
     (book) => openDesk(book, '').do({ do: 'break', minutes: 10 }),
     ['BreakGiven 20.17'],
-    ['not by 4.1'],
+    ['BreakGiven 4.1'],
   ],
   [
     'chips that were bought',

@@ -209,7 +209,27 @@ export type Event = { readonly by: string } & (
   | { readonly type: 'NameRecorded'; readonly player: string; readonly name: string }
   | { readonly type: 'WritingPermitted'; readonly terms: string }
   | { readonly type: 'ApplicationRefused'; readonly player: string }
-  | { readonly type: 'BreakGiven'; readonly minutes: number }
+  /** From when, how long, and for whom: everybody where nobody is named, all sessions where none is. */
+  | {
+      readonly type: 'BreakGiven';
+      readonly minutes: number;
+      readonly at?: string;
+      readonly session?: string;
+      readonly wave?: number;
+      readonly players?: readonly string[];
+    }
+  | {
+      readonly type: 'SessionHeld';
+      readonly session: string;
+      readonly wave?: number;
+      readonly at?: string;
+    }
+  | {
+      readonly type: 'SessionResumed';
+      readonly session: string;
+      readonly wave?: number;
+      readonly at?: string;
+    }
   | { readonly type: 'BreachRecorded'; readonly player: string; readonly kind: Breach }
   | { readonly type: 'Cancelled' }
 );

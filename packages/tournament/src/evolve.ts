@@ -2,6 +2,7 @@ import { must } from '@baize/engine';
 import type { Chips } from './act.ts';
 import type { Word } from './ballot/draw.ts';
 import type { Sitting } from './begun.ts';
+import { CLOCK_EVOLVERS } from './clock-evolve.ts';
 import type { Event } from './event.ts';
 import { newcomer, notWaiting, substituted } from './handover.ts';
 import { instantOf } from './instant.ts';
@@ -331,7 +332,7 @@ const EVOLVERS: Evolvers<Exclude<Event['type'], 'Undone'>> = {
   Contributed: (state, { amount }) => ({ ...state, contributed: state.contributed + amount }),
   DirectorNamed: (state, { name }) => ({ ...state, director: name }),
   WritingPermitted: (state, { terms }) => ({ ...state, writing: [...state.writing, terms] }),
-  BreakGiven: (state, { minutes }) => ({ ...state, breaks: [...state.breaks, minutes] }),
+  ...CLOCK_EVOLVERS,
   BreachRecorded: (state, { player, kind, by }) => ({
     ...state,
     breaches: [...state.breaches, { player, kind, by }],

@@ -41,6 +41,22 @@ export const instantOf = (text: unknown): Instant | undefined => {
   return { seconds: seconds - zoneSeconds(zone), zoned: zone !== undefined };
 };
 
+/** A moment as conditions write it: in its own time where it names no zone, else in universal time. */
+export const writtenOf = ({ seconds, zoned }: Instant): string => {
+  const days = Math.floor(seconds / 86_400);
+  let year = Math.floor(days / 366);
+  while (dayNumber(year + 1, 1, 1) <= days) year += 1;
+  let month = 1;
+  while (month < 12 && dayNumber(year, month + 1, 1) <= days) month += 1;
+  const day = days - dayNumber(year, month, 1) + 1;
+  const hour = Math.floor((seconds % 86_400) / 3600);
+  const minute = Math.floor((seconds % 3600) / 60);
+  const second = seconds % 60;
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const date = [String(year).padStart(4, '0'), two(month), two(day)].join('-');
+  return `${date}T${two(hour)}:${two(minute)}${second === 0 ? '' : `:${two(second)}`}${zoned ? 'Z' : ''}`;
+};
+
 /** How many seconds one moment lies before another; nothing where only one of them names its zone. */
 export const secondsBefore = (moment: Instant, other: Instant): number | undefined =>
   moment.zoned === other.zoned ? other.seconds - moment.seconds : undefined;

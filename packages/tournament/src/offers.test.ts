@@ -27,6 +27,7 @@ describe('what may be done', () => {
       'moveStart 2.8',
       'nameDirector 4.1',
       'contribute 2.4',
+      'break 4.1',
       'permitWriting 4.12',
       'cancel 2.5(b)',
       'undo 2.5(a)(i)',

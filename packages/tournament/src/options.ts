@@ -184,6 +184,8 @@ const ofWave = (
     ...ofBallot(state, of),
     ...(players.length === 0 ? [] : [ofHand(rules, of, players)]),
     { act: { do: 'begin', ...of } },
+    { act: { do: 'hold', ...of } },
+    { act: { do: 'resume', ...of } },
     ...ofSeats(rules, state, of),
   ];
 };

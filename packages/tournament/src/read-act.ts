@@ -89,6 +89,18 @@ const countOf = (
   return { table: tableOf(said), chips: said.chips, ...total };
 };
 
+const stopping =
+  (what: 'hold' | 'resume'): Reader =>
+  (said, at) => {
+    const time = timeOf(said, at);
+    if ('detail' in time) return time;
+    const wave = waveOf(said, at);
+    if ('detail' in wave) return wave;
+    return isName(said.session)
+      ? { do: what, session: said.session, ...wave, ...whenOf(said) }
+      : fault(at, `${what} names its session`);
+  };
+
 const READERS: Readonly<Record<Act['do'], Reader>> = {
   prepare: ({ step }, at) =>
     typeof step === 'string' && STEPS.includes(step)
@@ -283,10 +295,19 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
   nameDirector: ({ name }, at) =>
     isName(name) ? { do: 'nameDirector', name } : fault(at, 'nameDirector gives the name'),
   refuseApplication: withPlayer((player) => ({ do: 'refuseApplication', player })),
-  break: ({ minutes }, at) =>
-    isWhole(minutes) && minutes > 0
-      ? { do: 'break', minutes }
-      : fault(at, 'minutes says how long the break lasts'),
+  break: (said, at) => {
+    const { minutes, session, players } = said;
+    const time = timeOf(said, at);
+    if ('detail' in time) return time;
+    const wave = waveOf(said, at);
+    if ('detail' in wave) return wave;
+    if (!isCount(minutes)) return fault(at, 'minutes says how long the break lasts');
+    const of = isName(session) ? { session, ...wave } : {};
+    const some = areNames(players) && players.length > 0 ? { players } : {};
+    return { do: 'break', minutes, ...of, ...some, ...whenOf(said) };
+  },
+  hold: stopping('hold'),
+  resume: stopping('resume'),
   breach: withPlayer((player, { kind }, at) => {
     const known = BREACHES.find((each) => each === kind);
     return known === undefined

@@ -23,6 +23,12 @@ export interface FillSeatAct extends Sitting {
 /** Acts as they come from a desk, which holds no secrets. */
 export type LotAct = SealLotAct | FillSeatAct;
 
+interface ClosingOfTable {
+  readonly session: string;
+  readonly table: number;
+  readonly reason: string;
+}
+
 /** What is done about single seats after a ballot. */
 export type SeatAct =
   | (SealLotAct & { readonly commitment: string })
@@ -50,12 +56,8 @@ export type SeatAct =
       readonly reason: string;
     })
   /** A table fails, or a sound one is broken up: its players go to others. */
-  | {
-      readonly do: 'failTable' | 'breakTable';
-      readonly session: string;
-      readonly table: number;
-      readonly reason: string;
-    };
+  | ({ readonly do: 'failTable' } & ClosingOfTable)
+  | ({ readonly do: 'breakTable' } & ClosingOfTable);
 
 type Reader = (said: Fields, at: number) => SeatAct | Fault;
 

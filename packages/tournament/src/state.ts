@@ -172,6 +172,19 @@ interface Begun {
   readonly at?: string;
 }
 
+/** Play that was stopped: held until it goes on, or a break of so many minutes. */
+export interface Pause {
+  readonly kind: 'hold' | 'break';
+  readonly session?: string;
+  readonly wave?: number;
+  readonly from?: Instant;
+  readonly to?: Instant;
+  /** Of a hold: whether play goes on again, though nobody told since when. */
+  readonly isOver?: boolean;
+  readonly minutes?: number;
+  readonly players?: readonly string[];
+}
+
 /** A tournament: facts, in the order in which they came. Places, dues and money are derived from them. */
 export interface Tournament {
   /** Everything that happened, in order; a position in it never shifts. */
@@ -230,7 +243,8 @@ export interface Tournament {
   readonly cancelled: boolean;
   readonly director: string | undefined;
   readonly refusedApplicants: readonly string[];
-  readonly breaks: readonly number[];
+  /** Holds and breaks, in the order in which they were told. */
+  readonly pauses: readonly Pause[];
   readonly writing: readonly string[];
   readonly breaches: readonly { readonly player: string; readonly kind: Breach; readonly by: string }[];
 }
@@ -273,7 +287,7 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   cancelled: false,
   director: undefined,
   refusedApplicants: [],
-  breaks: [],
+  pauses: [],
   writing: [],
   breaches: [],
 });

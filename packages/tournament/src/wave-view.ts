@@ -2,6 +2,7 @@ import { must } from '@baize/engine';
 import { playersOf, waveNumbers } from './allocation.ts';
 import type { Head } from './ballot/draw.ts';
 import { unseatedIn } from './chairs.ts';
+import { type ClockView, clockOf } from './clock.ts';
 import { numbersOf } from './seats.ts';
 import type { Session } from './sessions.ts';
 import { isOfWave, type Lot, type Rules, type Seal, type Tournament, type VoidedSeal } from './state.ts';
@@ -36,6 +37,7 @@ export interface WaveView {
   readonly struck: readonly { readonly cause: string; readonly reason: string }[];
   /** Lots for free seats: all that it takes to draw them once more, where they are drawn. */
   readonly lots: readonly Omit<Lot, 'session' | 'wave'>[];
+  readonly clock: ClockView;
 }
 
 const ballotStage = (isDrawn: boolean, seal: Seal | undefined): BallotView['stage'] => {
@@ -50,6 +52,7 @@ const waveView = (rules: Rules, state: Tournament, session: Session, wave: numbe
   const seal = state.seals.find(isThat);
   const ballot = state.ballots.find(isThat);
   const closed = seal?.closed;
+  const of = { session: session.name, ...(wave === undefined ? {} : { wave }) };
   const tables = ballot === undefined ? [] : numbersOf(ballot);
   const seats = closed?.seats ?? seal?.seats;
   return {
@@ -68,10 +71,8 @@ const waveView = (rules: Rules, state: Tournament, session: Session, wave: numbe
     closedTables: state.closedTables
       .filter((each) => each.session === session.name && tables.includes(each.table))
       .map(({ session: _session, ...each }) => each),
-    unseated: unseatedIn(rules, state, {
-      session: session.name,
-      ...(wave === undefined ? {} : { wave }),
-    }),
+    unseated: unseatedIn(rules, state, of),
+    clock: clockOf(rules, state, of),
     struck: state.struckBallots.filter(isThat).map(({ cause, reason }) => ({ cause, reason })),
     lots: state.lots.filter(isThat).map(({ session: _session, wave: _wave, ...lot }) => lot),
   };

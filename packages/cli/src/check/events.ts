@@ -244,6 +244,8 @@ export const STEPS: Readonly<Record<string, Step>> = {
   DirectorNamed: nothing,
   WritingPermitted: nothing,
   BreakGiven: nothing,
+  SessionHeld: nothing,
+  SessionResumed: nothing,
   BreachRecorded: nothing,
   Cancelled: cancelled,
 };

@@ -3,11 +3,14 @@ import { type DeskAct, readAct } from '@baize/tournament';
 /** What is done now, unless the desk says when it was. */
 const TIMED: ReadonlySet<string> = new Set([
   'begin',
+  'break',
   'buyBack',
   'cancel',
   'enter',
+  'hold',
   'moveStart',
   'noShow',
+  'resume',
   'withdraw',
 ]);
 

@@ -16,12 +16,6 @@ const refuseApplication: Handler<'refuseApplication'> = ({ policy }, state, { pl
     : refused(refuse(by, `${player} has been accepted already`));
 };
 
-/** [17.18] A break says how long it lasts. */
-const pause: Handler<'break'> = ({ policy }, _, { minutes }) =>
-  policy.breaks === undefined
-    ? refused(refuse(policy.director, 'no rule knows a break during a session'))
-    : happened({ type: 'BreakGiven', minutes, by: policy.breaks });
-
 /**
  * [17.12] [17.13] [17.17] [1999 4.6] [1999 4.10] What no program can see is recorded as a breach by its clause; where
  * the rule itself disqualifies, it does.
@@ -54,7 +48,6 @@ const permitWriting: Handler<'permitWriting'> = ({ policy }, _, { terms }) =>
 export const FLOOR_HANDLERS = {
   nameDirector,
   refuseApplication,
-  break: pause,
   breach,
   recordName,
   permitWriting,

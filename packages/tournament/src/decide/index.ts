@@ -5,6 +5,7 @@ import type { FillSeatAct } from '../seat-act.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { BALLOT_HANDLERS, readyToDraw, sealsVoidedBy } from './ballots.ts';
 import { BEGINNING_HANDLERS } from './beginning.ts';
+import { CLOCK_HANDLERS } from './clock.ts';
 import { CORRECT_HANDLERS } from './correct.ts';
 import { ENDING_HANDLERS } from './ending.ts';
 import { ENTRY_HANDLERS } from './entry.ts';
@@ -31,6 +32,7 @@ const HANDLERS = {
   ...LEAVING_HANDLERS,
   ...PLAY_HANDLERS,
   ...FLOOR_HANDLERS,
+  ...CLOCK_HANDLERS,
   ...SEAT_HANDLERS,
   ...WAVE_HANDLERS,
   ...LOT_HANDLERS,

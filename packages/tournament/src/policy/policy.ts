@@ -69,8 +69,10 @@ export interface Policy {
   readonly notice: { readonly each: 'required' | 'mayBeRequired' | 'none'; readonly by: Clause };
   readonly items: readonly Item[];
   readonly director: Clause;
-  /** The clause on breaks, where there is one; how long they last has to be said. */
-  readonly breaks: Clause | undefined;
+  /** The clauses on a break while a session is on, and between sessions; how long it lasts has to be said. */
+  readonly breaks: { readonly inSession: Clause; readonly between: Clause };
+  /** The clause by which the director stops play, and lets it go on. */
+  readonly pace: Clause;
   /** By which clause a name is asked for, writing permitted, and groups restricted. */
   readonly recordName: Clause;
   readonly writing: Clause;

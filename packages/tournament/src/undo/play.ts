@@ -131,6 +131,18 @@ const END_ROWS = {
   },
   DirectorNamed: { by: ({ director }) => director, session: ofFirst, cells: UNTIL_PAID, why: PAID },
   WritingPermitted: { by: ({ writing }) => writing, session: ofFirst, cells: UNTIL_PAID, why: PAID },
+  SessionHeld: {
+    by: ({ pace }) => pace,
+    session: ofSession,
+    cells: cells('refused', by('resume'), by('resume'), 'refused', 'refused'),
+    why: 'play went on',
+  },
+  SessionResumed: {
+    by: ({ pace }) => pace,
+    session: ofSession,
+    cells: cells('refused', by('hold'), by('hold'), 'refused', 'refused'),
+    why: 'play went on',
+  },
   BreakGiven: { by: (_, event) => event.by, session: ofFirst, cells: UNTIL_PAID, why: PAID },
   RestDecided: {
     by: ({ wholePool }) => wholePool,

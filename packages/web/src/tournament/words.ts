@@ -115,6 +115,10 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
       return `A table of ${of.session} fails`;
     case 'breakTable':
       return `Break up a table of ${of.session}`;
+    case 'hold':
+      return `Hold ${waveWords(of)}`;
+    case 'resume':
+      return `Let ${waveWords(of)} go on`;
     case 'begin':
       return `Begin ${waveWords(of)}`;
     case 'count':
