@@ -288,7 +288,7 @@ clause(
     const by = at('17.3(a)(ii)(B)');
     const not = `not by ${at('17.7')}`;
     expect(
-      twoTables(book, { sitAndGo: true })
+      twoTables(book, { sitAndGo: true, seatingWhilePlaying: undefined })
         .do(begin, ...acts)
         .slice(1),
     ).toEqual([not, not]);

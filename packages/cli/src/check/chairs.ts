@@ -2,7 +2,7 @@ import { type Lots, lotCommitment, lotsOf, type OfWave } from './ballot.ts';
 import { type Board, keyIn, personOf } from './board.ts';
 import { type Fields, fieldsOf, listOf, numberOf, textOf } from './exported.ts';
 import { complain, type Step } from './step.ts';
-import { playersOf, sitter, waveIn } from './waves.ts';
+import { isOn, playersOf, sitter, waveIn } from './waves.ts';
 
 /** A chair that nobody has. */
 const NOBODY = '';
@@ -23,18 +23,6 @@ const put = (board: Board, session: string, table: number, seat: number, player:
   chairs[seat - 1] = player;
   tables[table - 1] = chairs;
   board.seated.set(session, tables);
-};
-
-/** Whether cards have fallen in a wave: somebody said so, or one of its tables was counted. */
-const isOn = (board: Board, { session, wave }: OfWave): boolean => {
-  const numbers = board.ballots.find((each) => each.session === session && each.wave === wave)?.numbers ?? [];
-  return board.playing.some(
-    (each) =>
-      each.session === session &&
-      (each.table === ''
-        ? each.wave === 0 || each.wave === wave
-        : numbers.some((number) => String(number) === each.table)),
-  );
 };
 
 const isCounted = (board: Board, session: string, table: number): boolean =>

@@ -55,7 +55,7 @@ test('what was made by chance holds', () => {
 });
 
 describe('what was tampered with is found', () => {
-  const paid = madeWith(BJ18, 'PrizesPaid', 'PlayedOff', 'Forfeited');
+  const paid = madeBut(BJ18, 'BallotStruck', 'PrizesPaid', 'PlayedOff', 'Forfeited');
 
   test('money: pool, commission, refunds, prizes, contributions', () => {
     expect(answered(paid, { pool: 1 })[0]).toContain('the pool is');
@@ -177,12 +177,12 @@ describe('what was tampered with is found', () => {
   });
 
   test('a commission or a reserve in New Zealand, chips issued without need, cancelling after play', () => {
-    const made = madeWith(NZ, 'Reissued', 'PrizesPaid');
+    const made = madeBut(NZ, 'Undone', 'Reissued', 'PrizesPaid');
     const conditions = { ...made.conditions, commission: 1 };
     expect(checkTournament({ ...made, conditions }).findings[0]).toBe(
       'a commission is kept where none may be',
     );
-    expect(tampered(made, 'Reissued', (event) => ({ ...event, chips: 1001 }))[0]).toContain(
+    expect(tampered(made, 'Reissued', (event) => ({ ...event, chips: 1_000_000 }))[0]).toContain(
       'more chips were issued',
     );
     const reserve = { type: 'ReserveSeated', player: 'R', for: 'P1', by: 'x' };

@@ -3,12 +3,20 @@ import { type Chips, type Fields, textOf } from './exported.ts';
 import { payeeOf } from './money.ts';
 import { isFinal, progressOf } from './ranking.ts';
 import { complain, nameIn, type Step, there } from './step.ts';
+import { isOn } from './waves.ts';
 
 const lastPlayed = ({ file, counts }: Board): number =>
   file.sessions.reduce(
     (last, { name }, index) => (counts.some(({ session }) => session === name) ? index : last),
     -1,
   );
+
+/** Entries end when play begins; where the first session has waves, with the last of them. */
+const entriesOver = (board: Board): boolean => {
+  const [first] = board.file.sessions;
+  if (first === undefined || first.waves.length === 0) return board.begun;
+  return first.waves.every((_, index) => isOn(board, { session: first.name, wave: index + 1 }));
+};
 
 const entered: Step = (board, event) => {
   const { file, people } = board;
@@ -20,7 +28,7 @@ const entered: Step = (board, event) => {
   complain(board, again, `${name} has two entries`);
   complain(
     board,
-    !file.sitAndGo && (board.begun || board.entriesClosed),
+    !file.sitAndGo && (entriesOver(board) || board.entriesClosed),
     `${name} entered after entries were over`,
   );
   complain(board, present.length >= (file.maxPlayers ?? Number.POSITIVE_INFINITY), `${name} is one too many`);

@@ -1,3 +1,4 @@
+import type { OfWave } from './ballot.ts';
 import { type Board, keyIn, personOf, presentPeople } from './board.ts';
 import { fieldsOf, listOf, numberOf, textOf } from './exported.ts';
 import { progressOf } from './ranking.ts';
@@ -98,3 +99,15 @@ export const numbersFor = (board: Board, session: string, many: number): readonl
 };
 
 export const waveIn = (event: unknown): number => numberOf(fieldsOf(event).wave, 0);
+
+/** Whether cards have fallen in a wave: somebody said so, or one of its tables was counted. */
+export const isOn = (board: Board, { session, wave }: OfWave): boolean => {
+  const numbers = board.ballots.find((each) => each.session === session && each.wave === wave)?.numbers ?? [];
+  return board.playing.some(
+    (each) =>
+      each.session === session &&
+      (each.table === ''
+        ? each.wave === 0 || each.wave === wave
+        : numbers.some((number) => String(number) === each.table)),
+  );
+};

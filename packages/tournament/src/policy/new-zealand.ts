@@ -102,6 +102,7 @@ const playOf = (text: TournamentText, law: NewZealandLaw, standIns: StandIns): P
  * The policy of New Zealand's instrument: no commission, a right to withdraw, play-offs, no second chance but by
  * written terms.
  */
+// long: one answer a line to each question of a policy: a table, read by its rows.
 export const newZealandPolicy = (text: TournamentText, law: NewZealandLaw, standIns: StandIns): Policy => {
   const { book, cite } = text;
   const advanceTie = advanceTieOf(text);

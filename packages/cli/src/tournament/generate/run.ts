@@ -128,12 +128,27 @@ const playTables = (run: Run, session: string): void => {
   }
 };
 
+/** Whoever is in again after his table was counted is in its count with nothing. */
+const completes = (run: Run, session: string): void => {
+  const counted = new Set(
+    run.state.scores.filter((each) => each.session === session).flatMap(({ chips }) => Object.keys(chips)),
+  );
+  for (const { table, chips } of run.state.scores.filter((each) => each.session === session)) {
+    const seated = seatsIn(run.state, session)?.[Number(table) - 1] ?? [];
+    const back = seated.filter((player) => present(run).includes(player) && !counted.has(player));
+    if (back.length === 0) continue;
+    const all = { ...chips, ...Object.fromEntries(back.map((player) => [player, 0])) };
+    may(run, { do: 'correct', session, table, chips: all, reason: 'somebody is in again' });
+  }
+};
+
 /** A session, and those before it whose counts were put right since they were confirmed. */
 const confirms = (run: Run, session: string): void => {
   const { sessions } = run.rules.conditions;
   for (const { name } of sessions.slice(0, sessions.findIndex((each) => each.name === session) + 1)) {
     const isOpen =
       !run.state.confirmed.includes(name) && run.state.scores.some((each) => each.session === name);
+    if (isOpen) completes(run, name);
     if (isOpen) does(run, { do: 'confirm', session: name });
   }
 };
