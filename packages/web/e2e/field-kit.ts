@@ -50,7 +50,7 @@ export const fieldOf = (many: number): readonly string[] =>
     return `${first} ${last}`;
   });
 
-export const CONDITIONS = {
+const CONDITIONS = {
   start: '2030-03-20T18:00',
   entryFee: 10_000,
   entryForm: 'form T-3',

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } f
 import { join } from 'node:path';
 
 /** How somebody is to be reached. */
-export interface Contact {
+interface Contact {
   readonly phone?: string;
   readonly email?: string;
   readonly club?: string;

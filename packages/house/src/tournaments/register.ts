@@ -11,7 +11,7 @@ export interface Tally {
 }
 
 /** Who counts a table. */
-export interface Assignment {
+interface Assignment {
   readonly session: string;
   readonly table: string;
   readonly person: string;

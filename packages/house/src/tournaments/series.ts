@@ -13,14 +13,14 @@ import type { TournamentDesk } from './desk.ts';
 import { type Kept, type Origin, openNamedList } from './named-list.ts';
 
 /** A series: its title, its terms, and the tournaments of the house that belong to it. */
-export interface SeriesDraft {
+interface SeriesDraft {
   readonly title: string;
   readonly terms: SeriesTerms;
   readonly tournaments: readonly string[];
 }
 
 /** A series as it stands. */
-export interface SeriesStanding extends SeriesDraft {
+interface SeriesStanding extends SeriesDraft {
   readonly name: string;
   /** Its tournaments, and whether each is final and counts. */
   readonly of: readonly { readonly tournament: string; readonly title: string; readonly counts: boolean }[];

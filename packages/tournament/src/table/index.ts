@@ -10,7 +10,7 @@ import { WAGER_HANDLERS } from './wagering.ts';
 
 export type { TableCommand, TableEvent, WayOut } from './command.ts';
 export { evolveTable } from './evolve.ts';
-export { mannerOf, type Opening } from './manner.ts';
+export { mannerOf } from './manner.ts';
 export { toWager } from './order.ts';
 export { openTable, type TableRules, type TableState } from './state.ts';
 export { dealtBy, type TableTerms, termsOf } from './terms.ts';

@@ -9,17 +9,9 @@ import { tryAct } from './api.ts';
 import { isStack, StackField } from './count-fields.tsx';
 import { Foreseen } from './foreseen.tsx';
 import { isGrave } from './offers.ts';
+import type { NameOf, OpenOption } from './open-option.ts';
 import { actWords } from './words.ts';
 import './act-dialog.css';
-
-export type NameOf = (player: string) => string;
-export type OpenOption = Omit<DeskOption, 'act'> & {
-  readonly act: DeskAct;
-  /** Whether the chips of the act are what somebody counted, and not only who is to be counted. */
-  readonly isCounted?: boolean;
-  /** On which seat somebody sits who is counted. */
-  readonly seatOf?: (player: string) => number | undefined;
-};
 
 type Values = Readonly<Record<string, string>>;
 
@@ -93,7 +85,7 @@ const filled = (option: OpenOption, values: Values): DeskAct => {
 };
 
 /** Whose chips are not entered yet, and what cannot be a number of chips: the first thing to be told of a count. */
-export const unentered = (option: OpenOption, values: Values): readonly string[] =>
+const unentered = (option: OpenOption, values: Values): readonly string[] =>
   Object.entries(option.choose ?? {}).flatMap(([field, choice]) =>
     choice === 'chips'
       ? Object.entries(values).flatMap(([name, typed]) =>

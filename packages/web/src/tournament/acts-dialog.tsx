@@ -5,9 +5,9 @@ import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
 import { Refused, sentence } from '../shell/said.tsx';
 import { useModal } from '../shell/use-modal.ts';
-import type { NameOf } from './act-dialog.tsx';
 import { type TriedAll, tryAll } from './api.ts';
 import { changeLines, MOST_LINES, seatingLines } from './foreseen.tsx';
+import type { NameOf } from './open-option.ts';
 import './act-dialog.css';
 
 /** Several acts that are done together, or none of them. */

@@ -1,5 +1,5 @@
 import type { DeskOption, PublicView } from '@baize/tournament';
-import type { OpenOption } from './act-dialog.tsx';
+import type { OpenOption } from './open-option.ts';
 import type { LifeStep } from './standing.ts';
 
 type Session = PublicView['sessions'][number];

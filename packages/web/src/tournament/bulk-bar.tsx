@@ -17,7 +17,7 @@ const bulkList = (
 });
 
 /** What the desk notes of many at once: no matter of the rules, and taken back as easily. */
-export type BulkNote = 'arrived' | 'notArrived' | 'paid' | 'unpaid';
+type BulkNote = 'arrived' | 'notArrived' | 'paid' | 'unpaid';
 
 interface BulkProps {
   readonly ticked: readonly EntrantRow[];

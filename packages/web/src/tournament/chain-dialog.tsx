@@ -1,9 +1,9 @@
 import type { DeskAct } from '@baize/tournament';
 import { type ReactElement, useState } from 'react';
 import { TextField } from '../shell/field.tsx';
-import type { NameOf } from './act-dialog.tsx';
 import { ActsDialog } from './acts-dialog.tsx';
 import { type Chain, listOf } from './chains.ts';
+import type { NameOf } from './open-option.ts';
 
 const SEATS_USUAL = 7;
 

@@ -1,8 +1,8 @@
 import type { Library } from '@baize/rulebooks';
 import { type DeskAct, policyOf } from '@baize/tournament';
-import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { ActList } from './acts-dialog.tsx';
 import type { DeskLook } from './api.ts';
+import type { NameOf, OpenOption } from './open-option.ts';
 import { sessionNow } from './standing.ts';
 import { actWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import './seat.css';
 export const isStack = (typed: string): boolean => /^\d+$/.test(typed.trim());
 
 /** Enter goes to the next stack of the form; from the last of them it does what it does in every form. */
-export const toNextStack = (event: KeyboardEvent<HTMLInputElement>): void => {
+const toNextStack = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   const { form } = event.currentTarget;
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('.chip-field input') ?? [])];

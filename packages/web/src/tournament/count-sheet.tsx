@@ -2,10 +2,10 @@ import { type DeskAct, readCounts } from '@baize/tournament';
 import { type ChangeEvent, type ReactElement, useState } from 'react';
 import { Button } from '../shell/button.tsx';
 import { useModal } from '../shell/use-modal.ts';
-import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { ActList } from './acts-dialog.tsx';
 import type { DeskLook } from './api.ts';
 import { isStack, StackField } from './count-fields.tsx';
+import type { NameOf, OpenOption } from './open-option.ts';
 import './count-sheet.css';
 import { chipWords } from './words.ts';
 
@@ -19,7 +19,7 @@ export const scoresOf = (options: readonly OpenOption[], session: Session): read
 type Typed = Readonly<Record<string, string>>;
 
 /** What was typed for a table: whole, begun, or nothing of it. */
-export const stateOfSheet = ({ chips }: ScoreAct, typed: Typed): 'whole' | 'begun' | 'empty' => {
+const stateOfSheet = ({ chips }: ScoreAct, typed: Typed): 'whole' | 'begun' | 'empty' => {
   const players = Object.keys(chips);
   if (players.every((player) => isStack(typed[player] ?? ''))) return 'whole';
   return players.some((player) => (typed[player] ?? '').trim() !== '') ? 'begun' : 'empty';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type PageKeys, useKeys } from '../shell/use-keys.ts';
-import type { OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
 import { stepsOf } from './offers.ts';
+import type { OpenOption } from './open-option.ts';
 
 /** What the keys of the desk do, for the bar below it. */
 export const DESK_KEYS = [

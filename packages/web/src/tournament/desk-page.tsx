@@ -6,7 +6,7 @@ import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Button } from '../shell/button.tsx';
 import { ColumnPage, PageShell } from '../shell/page-shell.tsx';
 import { Refused, Unread } from '../shell/said.tsx';
-import { ActDialog, type NameOf, type OpenOption } from './act-dialog.tsx';
+import { ActDialog } from './act-dialog.tsx';
 import { type ActList, ActsDialog } from './acts-dialog.tsx';
 import {
   type DealtTable,
@@ -33,6 +33,7 @@ import { entrantRows } from './entrant-rows.ts';
 import { EntriesPanel } from './entries-panel.tsx';
 import { EntryImport } from './entry-import.tsx';
 import { GoesOn } from './goes-on.tsx';
+import type { NameOf, OpenOption } from './open-option.ts';
 import { PaperLinks, papersAbout } from './paper-links.tsx';
 import { Places, Points, Ranking } from './places-panel.tsx';
 import { PlayerDialog } from './player-dialog.tsx';

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
-import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
 import { anyTimeOf, isGrave, stepsOf } from './offers.ts';
+import type { NameOf, OpenOption } from './open-option.ts';
 import { dueWords, type LifeStep } from './standing.ts';
 import { actWords, whyWords } from './words.ts';
 import './desk-parts.css';

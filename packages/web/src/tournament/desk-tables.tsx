@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../shell/button.tsx';
-import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { DealtTable, DeskLook } from './api.ts';
+import type { NameOf, OpenOption } from './open-option.ts';
 import type { DeskRegister, Tally } from './register-api.ts';
 import { TableOfSession } from './session-table.tsx';
 import { advanceOf, isDealt, type TableCard, tableCards, withDealt } from './standing.ts';
@@ -107,7 +107,7 @@ const isAt =
     each.session === session && each.table === table;
 
 /** The count of a table as the pit entered it: offered to be taken by another person. */
-export const tallyOption = (
+const tallyOption = (
   { tallies }: DeskRegister,
   options: readonly OpenOption[],
   session: string,

@@ -219,7 +219,7 @@ const STATES: readonly RowState[] = [
 type Order = (one: EntrantRow, other: EntrantRow) => number;
 
 /** What the list can be sorted by; whoever has nothing of the kind comes last. */
-export const SORTS = {
+const SORTS = {
   number: (one, other) => (one.number || LAST) - (other.number || LAST),
   name: (one, other) => byName.compare(one.name, other.name),
   table: (one, other) =>

@@ -4,7 +4,7 @@ import type { Answer } from '../app/api.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { MONEY } from '../words/money.ts';
-import type { NameOf } from './act-dialog.tsx';
+import type { NameOf } from './open-option.ts';
 import { ordinal } from './words.ts';
 
 const money = (amounts: Readonly<Record<string, number>>, player: string): number => amounts[player] ?? 0;

@@ -1,6 +1,6 @@
 import type { DirectorView } from '@baize/tournament';
 import type { ReactElement } from 'react';
-import type { NameOf } from './act-dialog.tsx';
+import type { NameOf } from './open-option.ts';
 import { chipWords } from './words.ts';
 
 type Session = DirectorView['sessions'][number];
@@ -13,7 +13,7 @@ interface Goer {
 }
 
 /** The session from which somebody last went on. */
-export const lastAdvancing = ({ sessions }: Pick<DirectorView, 'sessions'>): Session | undefined =>
+const lastAdvancing = ({ sessions }: Pick<DirectorView, 'sessions'>): Session | undefined =>
   sessions.findLast(({ advancing }) => advancing !== undefined && advancing.length > 0);
 
 /** Those who go on from a session by table; whoever came to it otherwise is at no table, and comes last. */

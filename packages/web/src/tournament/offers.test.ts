@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
 import { tableTyped } from './desk-keys.ts';
 import { goersOf } from './goes-on.tsx';
 import { anyTimeOf, groupOf, isGrave, stepsOf } from './offers.ts';
+import type { OpenOption } from './open-option.ts';
 
 const look = {
   view: {

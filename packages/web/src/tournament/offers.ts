@@ -1,5 +1,5 @@
-import type { OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
+import type { OpenOption } from './open-option.ts';
 import { sessionNow } from './standing.ts';
 import { urgencyOf } from './words.ts';
 

@@ -4,7 +4,7 @@ import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Columns } from '../shell/columns.tsx';
 import { sentence } from '../shell/said.tsx';
 import { MONEY } from '../words/money.ts';
-import type { NameOf } from './act-dialog.tsx';
+import type { NameOf } from './open-option.ts';
 import { chipWords, ordinal } from './words.ts';
 
 interface PanelProps {

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
 import { useModal } from '../shell/use-modal.ts';
-import type { NameOf, OpenOption } from './act-dialog.tsx';
 import { isGrave } from './offers.ts';
+import type { NameOf, OpenOption } from './open-option.ts';
 import { actWords } from './words.ts';
 import './act-dialog.css';
 

@@ -8,7 +8,7 @@ export type DeskRegister = AnswerAt<'GET /api/tournaments/:tournament/register'>
 export type Tally = DeskRegister['tallies'][number];
 type Note = Api['POST /api/tournaments/:tournament/register']['body']['notes'][number];
 
-export const readRegister = (tournament: string) =>
+const readRegister = (tournament: string) =>
   get('/api/tournaments/:tournament/register', { params: { tournament } });
 
 export const sendNotes = (tournament: string, notes: readonly Note[]) =>

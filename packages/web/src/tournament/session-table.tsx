@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../shell/button.tsx';
-import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
+import type { NameOf, OpenOption } from './open-option.ts';
 import type { TableCard } from './standing.ts';
 import { chipWords, ordinal } from './words.ts';
 import './session-table.css';

@@ -3,9 +3,9 @@ import type { SeatRow, TableCard } from './standing.ts';
 import './table-grid.css';
 
 /** What a cell tells at a glance: the sign in its corner says it, and so do the words that are heard. */
-export type CellState = 'seated' | 'playing' | 'tallied' | 'counted' | 'tied';
+type CellState = 'seated' | 'playing' | 'tallied' | 'counted' | 'tied';
 
-export const cellState = ({ counted, round, rows }: TableCard, isTallied: boolean): CellState => {
+const cellState = ({ counted, round, rows }: TableCard, isTallied: boolean): CellState => {
   if (rows.some(({ standing }) => standing === 'tied')) return 'tied';
   if (counted) return 'counted';
   if (isTallied) return 'tallied';
