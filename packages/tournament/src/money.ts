@@ -14,8 +14,12 @@ const chainOf = (entrants: readonly Entrant[], holder: Entrant): readonly Entran
   return before === undefined ? [holder] : [holder, ...chainOf(entrants, before)];
 };
 
-/** Whether refunds go back to who paid, because the conditions say so, and not to who holds the entry. */
-const isToPayer = ({ conditions }: Rules): boolean => conditions.said.refundTo === 'payer';
+/**
+ * Whether refunds go back to who paid: for a substitute, who takes a seat and no entry, and where the conditions say so.
+ * An entry that is transferred takes its fee along.
+ */
+const isToPayer = ({ policy, conditions }: Rules): boolean =>
+  policy.substitute.when !== 'transferable' || conditions.said.refundTo === 'payer';
 
 /** Who is given the fee of an entry back: its holder, or where the conditions say so whoever paid it. */
 export const payerOf = (rules: Rules, { entrants }: Tournament, player: string): string => {

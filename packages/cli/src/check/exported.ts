@@ -108,7 +108,7 @@ export const readExported = (value: unknown): Exported | string => {
     buyBacks: timesOf(said.buyBack),
     backIntoNext: fieldsOf(said.buyBack).where === 'next',
     contributionsStated: textOf(said.contributions).trim() !== '',
-    refundToPayer: said.refundTo === 'payer',
+    refundToPayer: said.refundTo === 'payer' || law.refundDays === undefined,
     transferable: said.transferable === true,
     sitAndGo: said.sitAndGo === true,
     start: textOf(said.start),
