@@ -144,6 +144,7 @@ export {
 } from './table/index.ts';
 export { TEMPLATES, type Template, USUAL, undated } from './templates.ts';
 export { type SessionTerms, stackIn, type Term, termsIn } from './terms.ts';
+export { eventWords } from './told.ts';
 export { judgeUndo, type Undoing } from './undo/index.ts';
 export {
   type DirectorView,

@@ -73,6 +73,7 @@ const IN_HOUSE = {
   ReadRounds: { player: 'own', supervisor: 'any', director: 'any', regulator: 'any', owner: 'any' },
   ReadLedger: { player: 'own', supervisor: 'any', regulator: 'any', owner: 'any' },
   ReadPeople: { supervisor: 'any', regulator: 'any', owner: 'any' },
+  ReopenTournament: { owner: 'any' },
   /** Conditions, entries, ballots, counts, prizes: the director's, and the owner's in whose house it is. */
   RunTournament: { director: 'any', owner: 'any' },
   /** Screens that show boards, and whether a board is open to everybody. */

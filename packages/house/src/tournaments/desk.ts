@@ -22,6 +22,7 @@ import { openJournal } from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
 import { openTurns, type Turns } from '../turns.ts';
 import { type DeskCommands, type DeskContext, deskCommands } from './desk-commands.ts';
+import { type HistoryEntry, historyOf } from './history.ts';
 import type { Draft, HostedTournament, RecordedTournamentEvent } from './hosted.ts';
 import { openTournamentCache, PREFIX } from './tournament-cache.ts';
 import { instantAt } from './written-at.ts';
@@ -68,6 +69,8 @@ export interface TournamentDesk extends DeskCommands {
   ballots(tournament: string): Promise<readonly PublishedBallot[]>;
   /** The tournament itself, for papers and sheets. */
   hosted(tournament: string): Promise<HostedTournament>;
+  /** Everything that was done, by whom, when and why, and whether it can be undone. */
+  history(tournament: string): Promise<readonly HistoryEntry[]>;
   /** The tournament file of what was done: as `baize tournament` reads it. */
   record(tournament: string): Promise<readonly RecordedTournamentEvent[]>;
   /** The tournament as one object, which `baize tournament check` reads: conditions, events, and what they come to. */
@@ -87,7 +90,7 @@ export const openDesk = (
   { turns = openTurns(), ...ports }: Ports,
 ): TournamentDesk => {
   const cache = openTournamentCache(store, turns, ports.library);
-  const { ids, load, recordOf } = cache;
+  const { ids, load, recordOf, storedOf } = cache;
   const journal = openJournal(store, clock);
   return {
     ...deskCommands({ store, clock, journal, cache, ...ports }),
@@ -137,6 +140,10 @@ export const openDesk = (
       return publishedBallots(tournament, hosted.state);
     },
     hosted: async (tournament) => (await load(tournament)).hosted,
+    history: async (tournament) => {
+      const { hosted } = await load(tournament);
+      return historyOf(hosted, await storedOf(tournament));
+    },
     record: recordOf,
     exported: async (tournament) => {
       const { hosted } = await load(tournament);

@@ -1,6 +1,6 @@
 import type { Library } from '@baize/rulebooks';
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
-import type { Store } from '../store/port.ts';
+import type { Store, StoredEvent } from '../store/port.ts';
 import { readInPages } from '../store/read-in-pages.ts';
 import type { Turns } from '../turns.ts';
 import { fromStored, type HostedTournament, type RecordedTournamentEvent, readTournament } from './hosted.ts';
@@ -30,6 +30,7 @@ export interface TournamentCache {
   enqueue<T>(tournament: string, work: (cached: CachedTournament) => Promise<T>): Promise<T>;
   /** Drops a tournament that may not be what the store holds: it is loaded again when it is next asked for. */
   evict(tournament: string): void;
+  storedOf(tournament: string): Promise<readonly StoredEvent[]>;
   recordOf(tournament: string): Promise<readonly RecordedTournamentEvent[]>;
 }
 
@@ -72,6 +73,7 @@ export const openTournamentCache = (store: Store, turns: Turns, library: Library
     evict: (tournament) => {
       cache.delete(tournament);
     },
+    storedOf: (tournament) => readInPages(store, streamOf(tournament), turns),
     recordOf: async (tournament) => (await readInPages(store, streamOf(tournament), turns)).map(fromStored),
   };
 };

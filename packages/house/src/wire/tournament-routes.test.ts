@@ -172,3 +172,23 @@ test('the record is for those who answer for it', async () => {
   const { events } = body as unknown as { events: readonly { type: string }[] };
   expect(events.at(-1)?.type).toBe('Balloted');
 });
+
+test('the history of the desk is for those who answer for it, and the owner alone opens what is closed', async () => {
+  expect((await ask('ann', '/cup/history')).status).toBe(403);
+  const { body } = await ask('dora', '/cup/history');
+  const entries = body as unknown as readonly {
+    position: number;
+    words: string;
+    who: string;
+    undo: object;
+  }[];
+  expect(entries.at(-1)).toMatchObject({
+    words: 'The seats of final were drawn, 1 tables',
+    undo: { is: 'countered' },
+  });
+  expect(entries.map(({ words }) => words)).toContain('Dora is the director');
+  expect((await say('dora', '', { id: fresh(), ...DRAFT, tournament: 'draft' })).status).toBe(200);
+  const act = (said: object) => say('dora', '/draft/acts', { id: fresh(), acts: [said] });
+  expect((await act({ do: 'discard', reason: 'it is not held' })).status).toBe(200);
+  expect((await act({ do: 'undo', event: 0, reason: 'it is' })).status).toBe(403);
+});

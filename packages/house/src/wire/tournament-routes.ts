@@ -1,4 +1,4 @@
-import { type DeskAct, rankingOf } from '@baize/tournament';
+import { type DeskAct, eventWords, rankingOf, type Tournament } from '@baize/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
@@ -35,6 +35,12 @@ const takesOwnTally = (tallies: readonly Tally[], acts: readonly DeskAct[], pers
         (tally) => tally.person === person && tally.session === act.session && tally.table === act.table,
       ),
   );
+
+/** A tournament that is closed has been told of to everybody: whose house it is opens it again. */
+const OWNER_REOPENS = 'a tournament that is closed is opened again by the owner alone';
+
+const reopens = ({ history }: Tournament, acts: readonly DeskAct[]): boolean =>
+  acts.some((act) => act.do === 'undo' && ['Closed', 'Discarded'].includes(history[act.event]?.type ?? ''));
 
 const answer = (reply: FastifyReply, outcome: Reply): FastifyReply =>
   outcome.ok
@@ -138,6 +144,18 @@ const lookRoutes = (server: FastifyInstance, house: House): void => {
     return tournaments.optionsFor(request.params.tournament, request.params.player);
   });
 
+  serve('GET /api/tournaments/:tournament/history', async (request, reply) => {
+    const known = await askerOf(request, reply, 'ReadTournamentDesk');
+    if (known === undefined) return reply;
+    const nameOf = (id: string): string => accountOf(registry.people(), id)?.display ?? id;
+    const entries = await tournaments.history(request.params.tournament);
+    return entries.map((entry) => ({
+      ...entry,
+      words: eventWords(entry.event, nameOf),
+      who: entry.person === null ? null : nameOf(entry.person),
+    }));
+  });
+
   serve('GET /api/tournaments/:tournament/record', async (request, reply) => {
     const known = await askerOf(request, reply, 'ReadTournamentDesk');
     if (known === undefined) return reply;
@@ -175,6 +193,8 @@ const actRoutes = (server: FastifyInstance, house: House): void => {
       const { register, state } = await tournaments.hosted(request.params.tournament);
       if (takesOwnTally(openTallies(register, state), read.acts, known.account.id))
         return reply.code(409).send({ detail: OWN_TALLY, clause: null });
+      if (reopens(state, read.acts) && !mayDo(known.account, 'ReopenTournament', null))
+        return reply.code(403).send({ detail: OWNER_REOPENS });
       return answer(reply, await tournaments.act(request.params.tournament, read.acts, asked));
     },
     { bodyLimit: BODY_MAX_BYTES },

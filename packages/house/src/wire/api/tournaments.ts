@@ -12,6 +12,7 @@ import {
 } from '@baize/tournament';
 import { z } from 'zod';
 import type { SessionStrip } from '../../tables/session/strip.ts';
+import type { HistoryEntry } from '../../tournaments/history.ts';
 import type { Draft } from '../../tournaments/hosted.ts';
 import {
   departing,
@@ -110,6 +111,18 @@ const ballot = typed<PublishedBallot>(
   z.looseObject({ tournament: z.string(), session: z.string(), commitment: z.string() }),
 );
 
+const historyEntry = typed<HistoryEntry & { readonly words: string; readonly who: string | null }>(
+  z.looseObject({
+    position: z.int().meta({ description: 'As `undo` names it.' }),
+    words: z.string().meta({ description: 'What happened, in one line.' }),
+    who: z.string().nullable(),
+    at: z.int(),
+    reason: z.string().exactOptional(),
+    struck: z.boolean().meta({ description: 'It was undone.' }),
+    undo: z.looseObject({ is: z.enum(['undone', 'countered', 'refused']) }),
+  }),
+);
+
 const exported = z.looseObject({
   id: z.string(),
   title: z.string(),
@@ -196,6 +209,12 @@ export const tournamentsApi = {
         .optional(),
     }),
     response: { 200: done, 400: told, 409: refused, ...OR_NOT },
+  },
+  'GET /api/tournaments/:tournament/history': {
+    tags: ['tournaments'],
+    summary: 'What was done at the desk, by whom, when and why, and whether and how it can be undone',
+    params,
+    response: { 200: z.array(historyEntry).readonly(), ...OR_NOT },
   },
   'GET /api/tournaments/:tournament/record': {
     tags: ['tournaments'],
