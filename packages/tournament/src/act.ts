@@ -1,4 +1,5 @@
 import type { Head } from './ballot/draw.ts';
+import type { Outs } from './going-out.ts';
 import type { Instant } from './instant.ts';
 import type { Breach, GateStep } from './policy/index.ts';
 import type { Rest } from './prizes.ts';
@@ -147,6 +148,8 @@ export type Act =
       readonly total?: number;
       /** What lay before those who sat there and are out: in case they are reinstated. */
       readonly noted?: Chips;
+      /** The round in which each who is below the minimum could no longer wager. */
+      readonly out?: Outs;
     }
   | { readonly do: 'playOff'; readonly chips: Chips }
   | { readonly do: 'place'; readonly order: readonly string[] }
@@ -154,8 +157,11 @@ export type Act =
       readonly do: 'reissue';
       readonly session?: string;
       readonly table: string;
+      /** At a desk those who went out together, which the counts tell; else the director says who they were. */
       readonly players: readonly string[];
       readonly chips: number;
+      /** The round in which they went out, where no count tells it. */
+      readonly round?: number;
     }
   | { readonly do: 'advance'; readonly session: string; readonly player: string }
   | { readonly do: 'confirm'; readonly session: string }
@@ -165,6 +171,7 @@ export type Act =
       readonly table: string;
       readonly chips: Chips;
       readonly total?: number;
+      readonly out?: Outs;
       readonly reason: string;
     }
   /**

@@ -131,7 +131,7 @@ describe('who has left', () => {
   test('NZ 3.8: of two who were issued chips once more, the one who stays goes on without a play-off', () => {
     const desk = openDesk(NZ, 'ABC', { sessions: [{ name: 'heats', advance: 1 }, ...FINAL] });
     desk.do(seat('heats', 'ABC'), score({ A: 0, B: 0, C: 0 }, 'heats'));
-    desk.do({ do: 'reissue', session: 'heats', players: ['A', 'B'], chips: 500 });
+    desk.do({ do: 'reissue', session: 'heats', players: ['A', 'B'], chips: 500, round: 9 });
     expect(standingOf(desk.rules, desk.state()).due[0]).toMatchObject({ players: ['A', 'B'], clause: '3.8' });
     desk.do({ do: 'disqualify', player: 'A' });
     const { advancing, due } = standingOf(desk.rules, desk.state());

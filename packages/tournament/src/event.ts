@@ -1,5 +1,6 @@
 import type { Chips, HandDrawn } from './act.ts';
 import type { ClosedList } from './ballot/draw.ts';
+import type { Outs } from './going-out.ts';
 import type { Instant } from './instant.ts';
 import type { Breach, GateStep } from './policy/index.ts';
 import type { Rest } from './prizes.ts';
@@ -147,6 +148,8 @@ export type Event = { readonly by: string } & (
       readonly chips: Chips;
       /** What lay before those who were put out, in case they are reinstated. */
       readonly noted?: Chips;
+      /** The round in which each who is below the minimum could no longer wager. */
+      readonly out?: Outs;
     }
   | {
       readonly type: 'PlayedOff';
@@ -168,6 +171,7 @@ export type Event = { readonly by: string } & (
       readonly session: string;
       readonly table: string;
       readonly chips: Chips;
+      readonly out?: Outs;
       readonly reason: string;
     }
   | {

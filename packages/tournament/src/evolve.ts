@@ -42,16 +42,22 @@ const unconfirmedFrom = ({ confirmed }: Tournament, session: string): readonly s
   return from === -1 ? confirmed : confirmed.slice(0, from);
 };
 
+const correctedScore = ({ out: _before, ...score }: Score, chips: Chips, out: Score['out']): Score => ({
+  ...score,
+  chips,
+  ...(out === undefined ? {} : { out }),
+});
+
 /** What was counted is put right, and whatever was confirmed from it has to be confirmed again. */
 const corrected = (
   state: Tournament,
-  { session, table, chips, reason }: Extract<Event, { readonly type: 'ScoreCorrected' }>,
+  { session, table, chips, out, reason }: Extract<Event, { readonly type: 'ScoreCorrected' }>,
 ): Tournament => {
   const isThat = (score: Score): boolean => score.session === session && score.table === table;
   const before = must(state.scores.find(isThat), `count of table ${table}`).chips;
   return {
     ...state,
-    scores: state.scores.map((score) => (isThat(score) ? { ...score, chips } : score)),
+    scores: state.scores.map((score) => (isThat(score) ? correctedScore(score, chips, out) : score)),
     confirmed: unconfirmedFrom(state, session),
     corrections: [...state.corrections, { session, table, before, after: chips, reason }],
   };
@@ -113,9 +119,15 @@ const startMoved = (
 /** What was noted of somebody counts where he was not out after all: that he was has been undone. */
 const scored = (
   state: Tournament,
-  { session, table, chips, noted }: Extract<Event, { readonly type: 'Scored' }>,
+  { session, table, chips, noted, out }: Extract<Event, { readonly type: 'Scored' }>,
 ): Tournament => {
-  const score = { session, table, chips, ...(noted === undefined ? {} : { noted }) };
+  const score = {
+    session,
+    table,
+    chips,
+    ...(noted === undefined ? {} : { noted }),
+    ...(out === undefined ? {} : { out }),
+  };
   const present = presentIn(state);
   const back = Object.keys(noted ?? {}).filter((player) => present.has(player));
   const whole = back.reduce<Score>((found, player) => withNoted(player)(found), score);

@@ -15,8 +15,8 @@ const chainOf = (entrants: readonly Entrant[], holder: Entrant): readonly Entran
 };
 
 /**
- * Whether refunds go back to who paid: for a substitute, who takes a seat and no entry, and where the conditions say so.
- * An entry that is transferred takes its fee along.
+ * Whether refunds go back to who paid: for a substitute, who takes a seat and no entry, and where the conditions say
+ * so. An entry that is transferred takes its fee along.
  */
 const isToPayer = ({ policy, conditions }: Rules): boolean =>
   policy.substitute.when !== 'transferable' || conditions.said.refundTo === 'payer';

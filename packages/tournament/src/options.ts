@@ -3,6 +3,7 @@ import { playersOf, waveNumbers } from './allocation.ts';
 import type { Sitting } from './begun.ts';
 import { uncountedTables } from './decide/counted.ts';
 import { decide } from './decide/index.ts';
+import { leastIn, outTogetherAt } from './going-out.ts';
 import type { Instant } from './instant.ts';
 import { moneyOf } from './money.ts';
 import { BREACHES } from './policy/index.ts';
@@ -10,6 +11,7 @@ import { ofSeatOf, ofSeats, ofTables } from './seat-offers.ts';
 import { presentSeats } from './seats.ts';
 import { standingOf } from './standing.ts';
 import { isOfWave, type Rules, type Tournament } from './state.ts';
+import { termsIn } from './terms.ts';
 
 /**
  * What is left to choose in an option: a number from a range, words, a moment, chips by player, or an order of players.
@@ -75,6 +77,7 @@ const withdrawals = (rules: Rules, state: Tournament, player: string, now: Now):
 
 /** Each of these names somebody in the tournament. */
 const aboutPlayer = (rules: Rules, state: Tournament, player: string, now: Now): readonly Offer[] => [
+  ...rules.conditions.sessions.map(({ name }): Offer => ({ act: { do: 'advance', session: name, player } })),
   ...withdrawals(rules, state, player, now),
   {
     act: { do: 'noShow', player, ...now, reason: 'did not take the seat' },
@@ -130,6 +133,7 @@ const ofTable = (
   ];
 };
 
+const ROUNDS_MOST = 10_000;
 const SEATS_USUAL = 7;
 const SEATS_MOST = 14;
 
@@ -259,6 +263,25 @@ const ofLast = ({ history, struck }: Tournament): readonly Offer[] => {
     : [{ act: { do: 'undo', event, reason: 'done by mistake' }, choose: { reason: 'text' } }];
 };
 
+/** Chips once more for all who went out together, where the rules know that. */
+const ofReissues = (rules: Rules, state: Tournament): readonly Offer[] => {
+  if (!rules.policy.reissue.allowed) return [];
+  return state.scores.map((score): Offer => {
+    const { session, table } = score;
+    const most = termsIn(rules, session).startingChips?.value ?? 0;
+    const together = outTogetherAt(score);
+    const players = together ?? Object.keys(score.chips);
+    const again = { do: 'reissue', session, table, players, chips: most } as const;
+    const chips = { least: leastIn(rules, session), most };
+    return together === undefined
+      ? {
+          act: { ...again, round: 1 },
+          choose: { chips, players: 'order', round: { least: 1, most: ROUNDS_MOST } },
+        }
+      : { act: again, choose: { chips } };
+  });
+};
+
 /** What has to be decided: the play-offs and the place rules that are due. */
 const ofDues = (rules: Rules, state: Tournament): readonly Offer[] =>
   standingOf(rules, state).due.flatMap(({ do: what, players = [] }): readonly Offer[] => {
@@ -316,6 +339,7 @@ export const deskOptions = (rules: Rules, state: Tournament, at?: Instant): read
     ...rules.conditions.sessions.flatMap(({ name }) => ofSession(rules, state, name)),
     ...ofDues(rules, state),
     ...ofPlayOffs(state),
+    ...ofReissues(rules, state),
     ...ofMoney(rules, state),
     ...ofDirector(rules, now),
     ...ofLast(state),

@@ -1,6 +1,7 @@
 import { must } from '@baize/engine';
 import { type Due, dueFor } from './due.ts';
 import { compareFractions, type Fraction, fraction, NOUGHT, plus, printFraction } from './fraction.ts';
+import { byGoingOut } from './out-order.ts';
 import type { Refusal } from './refusal.ts';
 import type { Rules, Score, Tournament } from './state.ts';
 import { byEntry, presentIn, refined, type Tier, tiersBy, tiersOfChips } from './tiers.ts';
@@ -54,13 +55,14 @@ const pointsOfSession = (rules: Rules, state: Tournament, score: Score): Session
   const due: Due[] = [];
   const present = presentIn(state);
   const tiers = tiersOfChips(score.chips, byEntry(state))
+    .flatMap((tier) => byGoingOut(rules, state, score, tier))
     .flatMap((tier) => refined(tier, playOffs, present, byEntry(state)))
     .flatMap(leaversLast(rules, present));
-  for (const { players } of tiers) {
+  for (const { players, out = false } of tiers) {
     const points = table.slice(won.length, won.length + players.length).reduce((sum, each) => sum + each, 0);
     const way = players.length > 1 && points > 0 ? policy.pointsTie(conditions) : undefined;
     if (way?.way === 'refuse') return { won, due, refusal: way.refusal };
-    if (way !== undefined && way.way !== 'share' && players.every((player) => present.has(player))) {
+    if (way !== undefined && way.way !== 'share' && !out && players.every((player) => present.has(player))) {
       due.push({ ...dueFor(players, 'points', way), session: score.session, table: score.table });
     }
     const each = fraction(BigInt(points), BigInt(players.length));

@@ -1,6 +1,7 @@
 import type { Act, Application, Chips } from './act.ts';
 import { isCommitment, isHead, isSecret, isWord, WORD_MAX } from './ballot/draw.ts';
 import type { Sitting } from './begun.ts';
+import type { Outs } from './going-out.ts';
 import { type Instant, instantOf } from './instant.ts';
 import { BREACHES, type GateStep } from './policy/index.ts';
 import { RESTS } from './prizes.ts';
@@ -100,6 +101,15 @@ const stopping =
       ? { do: what, session: said.session, ...wave, ...whenOf(said) }
       : fault(at, `${what} names its session`);
   };
+
+/** When those who are below the minimum went out. */
+const outOf = ({ out }: Fields, at: number): { readonly out?: Outs } | Fault => {
+  if (out === undefined) return {};
+  return isFields(out) &&
+    Object.values(out).every((round) => round === 'last' || (isWhole(round) && round > 0))
+    ? { out: out as Outs }
+    : fault(at, 'out is an object of players and the round in which each could no longer wager, or "last"');
+};
 
 const READERS: Readonly<Record<Act['do'], Reader>> = {
   prepare: ({ step }, at) =>
@@ -228,7 +238,10 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
     if ('detail' in count) return count;
     if (said.noted !== undefined && !areChips(said.noted)) return fault(at, CHIPS);
     const noted = said.noted === undefined ? {} : { noted: said.noted };
-    return { do: 'score', ...(isName(said.session) ? { session: said.session } : {}), ...count, ...noted };
+    const out = outOf(said, at);
+    if ('detail' in out) return out;
+    const session = isName(said.session) ? { session: said.session } : {};
+    return { do: 'score', ...session, ...count, ...noted, ...out };
   },
   playOff: ({ chips }, at) => (areChips(chips) ? { do: 'playOff', chips } : fault(at, CHIPS)),
   place: ({ order }, at) =>
@@ -238,7 +251,15 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
       return fault(at, 'reissue names its players and the chips that each of them is given');
     }
     const session = isName(said.session) ? { session: said.session } : {};
-    return { do: 'reissue', ...session, table: tableOf(said), players: said.players, chips: said.chips };
+    const round = isWhole(said.round) ? { round: said.round } : {};
+    return {
+      do: 'reissue',
+      ...session,
+      table: tableOf(said),
+      players: said.players,
+      chips: said.chips,
+      ...round,
+    };
   },
   advance: withPlayer((player, said, at) =>
     isName(said.session)
@@ -253,7 +274,9 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
     if (!isName(said.session) || !isName(said.reason)) {
       return fault(at, 'a correction names its session and the reason');
     }
-    return { do: 'correct', session: said.session, ...count, reason: said.reason };
+    const out = outOf(said, at);
+    if ('detail' in out) return out;
+    return { do: 'correct', session: said.session, ...count, ...out, reason: said.reason };
   },
   correctPlayOff: ({ chips, event, reason }, at) => {
     if (!areChips(chips)) return fault(at, CHIPS);

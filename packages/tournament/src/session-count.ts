@@ -10,5 +10,6 @@ export const wholeSession = (state: Tournament, session: string): Score | undefi
   const [first] = scores;
   if (first === undefined) return undefined;
   const chips = Object.fromEntries(scores.flatMap((score) => Object.entries(score.chips)));
-  return { session, table: first.table, chips };
+  const out = Object.fromEntries(scores.flatMap((score) => Object.entries(score.out ?? {})));
+  return { session, table: first.table, chips, out };
 };

@@ -2,10 +2,12 @@ import { must } from '@baize/engine';
 import { sumOf } from './division.ts';
 import { type Due, dueFor } from './due.ts';
 import { moneyOf } from './money.ts';
+import { byGoingOut } from './out-order.ts';
 import { finalPlaces, type Place } from './places.ts';
 import { type PointsIn, type PointsTable, pointsOf } from './points.ts';
 import type { Way } from './policy/index.ts';
 import type { Refusal } from './refusal.ts';
+import { isWhole } from './seated.ts';
 import { numbersOf } from './seats.ts';
 import { scoresOf, wholeSession } from './session-count.ts';
 import { type SessionPlaces, sessionPrizesOf } from './session-prizes.ts';
@@ -46,10 +48,13 @@ export const isFinal = ({ conditions }: Rules, session: Session, index: number):
  * [1999 3.8] [1999 3.8(a)] [1999 3.8(b)] Those who went out together and were issued chips once more stand before the
  * others, and play off.
  */
-const tiersOfTable = (rules: Rules, state: Tournament, { session, table, chips }: Score): Tier[] => {
+const tiersOfTable = (rules: Rules, state: Tournament, score: Score): Tier[] => {
+  const { session, table, chips } = score;
   const order = byEntry(state);
   const issued = state.reissues.findLast((each) => each.session === session && each.table === table);
-  if (issued === undefined) return tiersOfChips(chips, order);
+  if (issued === undefined) {
+    return tiersOfChips(chips, order).flatMap((tier) => byGoingOut(rules, state, score, tier));
+  }
   const others = Object.fromEntries(
     Object.entries(chips).filter(([player]) => !issued.players.includes(player)),
   );
@@ -58,12 +63,34 @@ const tiersOfTable = (rules: Rules, state: Tournament, { session, table, chips }
   return [{ players, chips: undefined, playedOff: false, mustPlay: by }, ...tiersOfChips(others, order)];
 };
 
-const refinedTiers = (rules: Rules, state: Tournament, score: Score, table: string | null): Tier[] => {
+/** The tiers of a count as play-offs have told them apart, of whom `among` leaves. */
+const refinedTiers = (
+  rules: Rules,
+  state: Tournament,
+  score: Score,
+  table: string | null,
+  among: (tier: Tier) => readonly Tier[] = (tier) => [tier],
+): Tier[] => {
   const playOffs = state.playOffs.filter((each) => each.session === score.session && each.table === table);
-  return tiersOfTable(rules, state, score).flatMap((tier) =>
-    refined(tier, playOffs, presentIn(state), byEntry(state)),
-  );
+  return tiersOfTable(rules, state, score)
+    .flatMap(among)
+    .flatMap((tier) => refined(tier, playOffs, presentIn(state), byEntry(state)));
 };
+
+/** [17.14] Who could no longer wager before the last round is out of the tournament, with whatever is left to him. */
+const isEliminated = ({ policy }: Rules, { out }: Score, player: string): boolean =>
+  policy.eliminatedForGood && typeof out?.[player] === 'number';
+
+const withoutEliminated = (rules: Rules, score: Score, tier: Tier): readonly Tier[] => {
+  const players = tier.players.filter((player) => !isEliminated(rules, score, player));
+  return players.length === 0 ? [] : [{ ...tier, players }];
+};
+
+/**
+ * [17.14] No further round was commenced for whoever alone lost everything in the last one: he goes on by his place.
+ */
+const goesOnWithout = ({ policy }: Rules, { out }: Score, { players }: Tier): boolean =>
+  !policy.eliminatedForGood || (players.length === 1 && out?.[players[0] as string] === 'last');
 
 interface Going {
   readonly players: readonly string[];
@@ -78,9 +105,12 @@ const goingOn = (rules: Rules, state: Tournament, score: Score, advance: number)
   const { policy, conditions } = rules;
   const present = presentIn(state);
   const players: string[] = [];
-  for (const tier of refinedTiers(rules, state, score, score.table)) {
+  const tiers = refinedTiers(rules, state, score, score.table, (tier) =>
+    withoutEliminated(rules, score, tier),
+  );
+  for (const tier of tiers) {
     const left = advance - players.length;
-    if (left <= 0 || (policy.eliminatedForGood && tier.chips === 0)) break;
+    if (left <= 0 || (tier.chips === 0 && !goesOnWithout(rules, score, tier))) break;
     const fits = tier.players.length <= left && tier.mustPlay === undefined;
     const equal = fits ? tier.players : tier.players.filter((player) => present.has(player));
     if (equal.length <= left && (tier.mustPlay === undefined || equal.length < 2)) players.push(...equal);
@@ -112,6 +142,25 @@ interface Stage {
   readonly due: Due[];
 }
 
+/**
+ * [17.14] Who went out on the way has no seat in a later session and keeps his points, unless the conditions say that
+ * he is out of the session alone.
+ */
+const withoutOut = (
+  rules: Rules,
+  state: Tournament,
+  { name }: Session,
+  through: ReadonlySet<string>,
+): ReadonlySet<string> => {
+  if (rules.conditions.said.elimination === 'session') return through;
+  const out = new Set(
+    scoresOf(state, name).flatMap((score) =>
+      Object.keys(score.chips).filter((player) => isEliminated(rules, score, player)),
+    ),
+  );
+  return out.size === 0 ? through : new Set([...through].filter((player) => !out.has(player)));
+};
+
 /** What one session does to those who are still in. */
 const afterSession = (
   rules: Rules,
@@ -122,17 +171,18 @@ const afterSession = (
 ): Stage => {
   const names = state.entrants.map(({ player }) => player);
   const out = names.filter((player) => !stage.through.has(player));
-  const playing = session.repechage ? out : [...stage.through];
-  stage.eligible.set(
-    session.name,
-    new Set([...playing, ...boughtBackFor(state.entrants, index, session.name)]),
-  );
+  const bought = boughtBackFor(state.entrants, index, session.name);
+  // Who is through by whatever way has no second chance to take from anybody.
+  const playing = session.repechage
+    ? [...out, ...bought.filter((player) => !stage.through.has(player))]
+    : [...stage.through, ...bought];
+  stage.eligible.set(session.name, new Set(playing));
   const advance = session.advance ?? rules.policy.advance.unsaid;
   if (
     isFinal(rules, session, index) ||
     (rules.conditions.points !== undefined && session.advance === undefined)
   )
-    return stage;
+    return { ...stage, through: withoutOut(rules, state, session, stage.through) };
   const tables = scoresOf(state, session.name).map((score) =>
     goingOn(rules, state, score, must(advance, 'number that goes on')),
   );
@@ -175,9 +225,13 @@ const hasWaveToCome = (
 };
 
 /** The session that has to be played next, where nothing else is waited for. */
-const nextSession = ({ policy, conditions }: Rules, state: Tournament): Due[] => {
+const nextSession = (rules: Rules, state: Tournament, eligible: Standing['eligible']): Due[] => {
+  const { policy, conditions } = rules;
   const next = conditions.sessions.find(
-    (session) => scoresOf(state, session.name).length === 0 || hasWaveToCome(state, session),
+    (session) =>
+      scoresOf(state, session.name).length === 0 ||
+      hasWaveToCome(state, session) ||
+      !isWhole(rules, state, session.name, must(eligible.get(session.name), session.name)),
   );
   return next === undefined || presentIn(state).size === 0
     ? []
@@ -200,21 +254,32 @@ const NOTHING: Ending = {
   refusal: undefined,
 };
 
-const ending = (rules: Rules, state: Tournament, wonBefore: number): Ending => {
+/** Places are told when every table of a session is counted, and not before. */
+const ending = (
+  rules: Rules,
+  state: Tournament,
+  eligible: Standing['eligible'],
+  wonBefore: number,
+): Ending => {
   const { conditions } = rules;
+  const isCounted = (session: string): boolean =>
+    isWhole(rules, state, session, must(eligible.get(session), session));
   if (conditions.points !== undefined) {
     const scores = conditions.sessions.flatMap(({ name }) => wholeSession(state, name) ?? []);
     const points = pointsOf(rules, state, scores);
     const tiers = withoutLeavers(state, points.tiers);
     const won = { points: points.table, pointsIn: points.sessions, tiers };
-    const complete = scores.length === conditions.sessions.length && points.due.length === 0;
+    const complete =
+      scores.length === conditions.sessions.length &&
+      points.due.length === 0 &&
+      scores.every(({ session }) => isCounted(session));
     if (points.refusal !== undefined || !complete) {
       return { ...NOTHING, ...won, due: points.due, refusal: points.refusal };
     }
     return { ...finalPlaces(rules, state, tiers, wonBefore), ...won };
   }
   const score = finalScore(rules, state);
-  if (score === undefined) return NOTHING;
+  if (score === undefined || !isCounted(score.session)) return NOTHING;
   const tiers = withoutLeavers(state, refinedTiers(rules, state, score, null));
   return { ...NOTHING, ...finalPlaces(rules, state, tiers, wonBefore), tiers };
 };
@@ -257,8 +322,8 @@ const workOut = (rules: Rules, state: Tournament): Standing => {
   const { advancing, eligible } = stage;
   if (state.cancelled) return { ...NOTHING, advancing, eligible, sessionPrizes: [] };
   const { sessionPrizes, sum, topUp } = atSessions(rules, state);
-  const end = ending(rules, state, sum);
+  const end = ending(rules, state, eligible, sum);
   const decisions = [...stage.due, ...end.due];
-  const due = decisions.length > 0 ? decisions : nextSession(rules, state);
+  const due = decisions.length > 0 ? decisions : nextSession(rules, state, eligible);
   return { ...end, advancing, eligible, due, sessionPrizes, topUp: end.topUp + topUp };
 };

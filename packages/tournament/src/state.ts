@@ -3,6 +3,7 @@ import type { ClosedList, Word } from './ballot/draw.ts';
 import type { ClosedLot, Given } from './ballot/lot.ts';
 import type { Conditions } from './conditions.ts';
 import type { Event } from './event.ts';
+import type { Outs } from './going-out.ts';
 import { type Instant, instantOf } from './instant.ts';
 import type { Breach, GateStep, Policy } from './policy/index.ts';
 import type { Rest } from './prizes.ts';
@@ -57,6 +58,8 @@ export interface Score {
   readonly chips: Chips;
   /** What lay before those who were put out. */
   readonly noted?: Chips;
+  /** When each who is below the minimum could no longer wager, as far as it was told. */
+  readonly out?: Outs;
 }
 
 /** What each held after a round of a session that went on. */

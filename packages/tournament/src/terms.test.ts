@@ -125,7 +125,13 @@ clause(
 clause('1999 3.8', 'chips that are issued once more are measured by those of that session', () => {
   const desk = openDesk(NZ, 'ABC', SAID);
   desk.do(seat('heats', 'ABC'), { do: 'score', session: 'heats', chips: { A: 0, B: 0, C: 0 } });
-  const again = (chips: number) => ({ do: 'reissue', session: 'heats', players: ['A', 'B', 'C'], chips });
+  const again = (chips: number) => ({
+    do: 'reissue',
+    session: 'heats',
+    players: ['A', 'B', 'C'],
+    chips,
+    round: 9,
+  });
   expect(desk.do(again(1001))).toEqual(['not by 3.8']);
   expect(desk.do(again(1000))).toEqual(['Reissued 3.8']);
 });

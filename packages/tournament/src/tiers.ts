@@ -10,6 +10,8 @@ export interface Tier {
   readonly playedOff: boolean;
   /** The clause by which they have to play off whatever is at stake: chips were issued once more. */
   readonly mustPlay?: string;
+  /** Whether it is known of all of them when they went out, so that nobody can play on. */
+  readonly out?: boolean;
 }
 
 type Order = (one: string, other: string) => number;

@@ -26,6 +26,8 @@ const OF_PEOPLE = {
   Entered: ({ player }, nameOf) => `${nameOf(player)} entered`,
   PutOnWaitingList: ({ player }, nameOf) => `${nameOf(player)} waits for a place`,
   EntriesClosed: () => 'Entries were closed',
+  EntriesReopened: () => 'Entries were opened again',
+  WentOn: () => 'It goes on with fewer players than the conditions state',
   BoughtBack: ({ player }, nameOf) => `${nameOf(player)} bought back`,
   Withdrew: ({ player, refunded }, nameOf) =>
     `${nameOf(player)} withdrew, ${refunded ? 'with the fee back' : 'without a refund'}`,
@@ -53,6 +55,17 @@ const OF_PLAY = {
     `The seats of ${inWave(event)} were ${event.drawn === undefined ? 'recorded' : 'drawn'}, ${event.tables.length} tables`,
   SessionBegun: (event) =>
     `${inWave(event)} began${event.table === undefined ? '' : ` at table ${event.table}`}`,
+  SessionHeld: (event) => `${inWave(event)} was held`,
+  SessionResumed: (event) => `${inWave(event)} went on`,
+  LotSealed: (event) => `A lot for free seats of ${inWave(event)} was sealed`,
+  SeatsFilled: (event, nameOf) =>
+    `${event.given.map(({ player }) => nameOf(player)).join(', ')} were given seats in ${inWave(event)}`,
+  SeatsSwapped: ({ players, session }, nameOf) =>
+    `${players.map(nameOf).join(' and ')} changed seats in ${session}`,
+  SeatMoved: ({ player, session, table }, nameOf) =>
+    `${nameOf(player)} was moved to table ${table} of ${session}`,
+  BallotStruck: (event) => `The draw of ${inWave(event)} was struck: ${event.reason}`,
+  TableClosed: ({ session, table, reason }) => `Table ${table} of ${session} was closed: ${reason}`,
   SessionAbandoned: ({ session }) => `${session} was abandoned, to be played anew`,
   Counted: ({ session, table, round, chips }, nameOf) =>
     `Table ${table} of ${session} after round ${round}: ${stacks(chips, nameOf)}`,
@@ -70,6 +83,7 @@ const OF_PLAY = {
 } satisfies Partial<Tellers>;
 
 const OF_THE_END = {
+  RestDecided: ({ rest }) => `The rest of the pool: ${rest}`,
   PrizesPaid: ({ prizes }) => `Prizes were declared to ${Object.keys(prizes).length} players`,
   HandedOver: ({ player, what, amount }, nameOf) =>
     `${nameOf(player)} was handed the ${what} of ${dollars(amount)}`,

@@ -33,6 +33,8 @@ export interface Count {
   chips: Chips;
   /** What lay before those who were out when it was counted. */
   readonly noted?: Chips;
+  /** When those who could not wager any more went out; the last round is beyond any number. */
+  out: Readonly<Record<string, number>>;
 }
 
 /** Rounds more between equal players; `table` is null where it is about places of the whole tournament. */

@@ -1,6 +1,6 @@
 import { type Board, chairOf, isIn, personOf, presentPeople } from './board.ts';
 import { CHAIR_STEPS } from './chairs.ts';
-import { type Chips, chipsOf, listOf, numberOf, textOf } from './exported.ts';
+import { type Chips, chipsOf, type Fields, fieldsOf, listOf, numberOf, textOf } from './exported.ts';
 import { endingOf } from './money.ts';
 import { PAYMENT_STEPS } from './payments.ts';
 import { PEOPLE_STEPS } from './people.ts';
@@ -50,6 +50,18 @@ const missingAt = (board: Board, session: string, table: string, chips: Chips): 
     .find((name) => chairOf(board, session, name) === table);
 };
 
+/** The rounds in which players went out; whoever can still make the minimum did not. */
+const outsIn = (board: Board, event: Fields, chips: Chips): Readonly<Record<string, number>> => {
+  const rounds = Object.entries(fieldsOf(event.out)).map(
+    ([name, round]) => [name, round === 'last' ? Number.POSITIVE_INFINITY : numberOf(round, 0)] as const,
+  );
+  for (const [name] of rounds) {
+    const able = (chips[name] ?? Number.POSITIVE_INFINITY) >= board.file.minWager;
+    complain(board, able, `${name} is said to have gone out, and could wager`);
+  }
+  return Object.fromEntries(rounds);
+};
+
 const scored: Step = (board, event) => {
   const [session, table, chips] = [textOf(event.session), textOf(event.table), chipsOf(event.chips)];
   const eligible = progressOf(board).eligible.get(session);
@@ -86,7 +98,7 @@ const scored: Step = (board, event) => {
   board.begun = true;
   board.dealt.add(`${session}\n${table}`);
   board.playing.push({ session, wave: 0, table });
-  board.counts.push({ session, table, chips, noted });
+  board.counts.push({ session, table, chips, noted, out: outsIn(board, event, chips) });
 };
 
 /** A count on the way decides nothing, but is of people who sit there. */
@@ -126,6 +138,14 @@ const reissued: Step = (board, event) => {
   const count = board.counts.find((each) => each.session === session && each.table === table);
   const able = Object.values(count?.chips ?? {}).some((held) => held >= minWager);
   complain(board, !law.reissue || count === undefined || able, 'chips were issued once more without need');
+  const known = Object.keys(count?.chips ?? {}).every((name) => count?.out[name] !== undefined);
+  const last = Math.max(...Object.values(count?.out ?? {}));
+  const together = Object.keys(count?.out ?? {}).filter((name) => count?.out[name] === last);
+  complain(
+    board,
+    known && together.sort().join('\n') !== [...players].sort().join('\n'),
+    'chips were issued once more to others than went out together',
+  );
   complain(
     board,
     numberOf(event.chips, 0) > (startingChips ?? 0),
@@ -162,7 +182,9 @@ const corrected: Step = (board, event) => {
     count === undefined || stranger !== undefined || missing !== undefined,
     `table ${table} of ${session} was corrected to other players`,
   );
-  if (count !== undefined) count.chips = chips;
+  if (count === undefined) return;
+  count.chips = chips;
+  count.out = outsIn(board, event, chips);
 };
 
 /** A play-off is known by its place among the events. */

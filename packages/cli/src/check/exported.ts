@@ -47,6 +47,8 @@ export interface Exported {
   readonly sessionTie: string;
   readonly points: readonly number[] | undefined;
   readonly pointsTie: string;
+  /** Who cannot wager any more is out of the session alone. */
+  readonly outOfSession: boolean;
   readonly buyBacks: number;
   readonly transferable: boolean;
   /** Buying back is into the next session, and not into the one that was lost. */
@@ -105,6 +107,7 @@ export const readExported = (value: unknown): Exported | string => {
     sessionTie: textOf(said.sessionTie),
     points: Array.isArray(said.points) ? said.points.map(Number) : undefined,
     pointsTie: textOf(said.pointsTie),
+    outOfSession: said.elimination === 'session',
     buyBacks: timesOf(said.buyBack),
     backIntoNext: fieldsOf(said.buyBack).where === 'next',
     contributionsStated: textOf(said.contributions).trim() !== '',

@@ -1,4 +1,4 @@
-import { type Board, type Person, personOf, rankOf } from './board.ts';
+import { type Board, isIn, type Person, personOf, rankOf } from './board.ts';
 import { cutOf, plainCents, togetherOf } from './prizes.ts';
 import { groupsOf, isFinal, type Open, pointsOf, progressOf, wholeCount } from './ranking.ts';
 
@@ -131,9 +131,10 @@ const awarded = (board: Board, groups: Groups): Awarded => {
   const open: Open[] = [];
   let place = 1;
   let added = before.added + ofSums;
-  for (const { players, last, mustPlay } of groups) {
+  for (const { players, last, mustPlay, gone } of groups) {
     if (place > provided) break;
-    const plays = players.length > 1 && (mustPlay || way(board, place, last, provided) === 'play');
+    const plays =
+      players.length > 1 && (mustPlay || (gone !== true && way(board, place, last, provided) === 'play'));
     const together = togetherOf(prizes, cents, place, players.length);
     const hasGoods = prizes.promises
       .slice(place - 1, place - 1 + players.length)
@@ -178,6 +179,18 @@ const printed = (total: bigint, parts: bigint): string => {
   return bottom === 1n ? String(total / common) : `${total / common}/${bottom}`;
 };
 
+/** Those who hold a seat in a session, are in, belong there, and are in no count of it. */
+export const uncountedIn = (board: Board, session: string): readonly string[] => {
+  const counts = board.counts.filter((each) => each.session === session);
+  const eligible = progressOf(board).eligible.get(session);
+  return board.file.sitAndGo
+    ? []
+    : (board.seated.get(session) ?? [])
+        .flat()
+        .filter((name) => isIn(board, name) && eligible?.has(name))
+        .filter((name) => !counts.some(({ chips }) => Object.hasOwn(chips, name)));
+};
+
 /** Places and prizes as the rules give them from what has happened. */
 export const endingOf = (board: Board): Ending => {
   const { file } = board;
@@ -185,14 +198,16 @@ export const endingOf = (board: Board): Ending => {
   if (file.points !== undefined) {
     const { totals, parts, open, groups } = pointsOf(board, file.points);
     const points = new Map([...totals].map(([player, total]) => [player, printed(total, parts)]));
-    const played = file.sessions.every(({ name }) => wholeCount(board, name) !== undefined);
+    const played = file.sessions.every(
+      ({ name }) => wholeCount(board, name) !== undefined && uncountedIn(board, name).length === 0,
+    );
     if (!played || open.length > 0) return { ...NOTHING, open, points };
     const end = awarded(board, stillThere(board, [...groups]));
     return { ...end, complete: end.open.length === 0, points };
   }
   const index = file.sessions.findIndex((plan, at) => isFinal(board, plan, at));
   const count = wholeCount(board, file.sessions[index]?.name ?? '');
-  if (count === undefined) return NOTHING;
+  if (count === undefined || uncountedIn(board, count.session).length > 0) return NOTHING;
   const end = awarded(board, stillThere(board, groupsOf(board, count, null)));
   const waiting = progressOf(board).open.length > 0;
   return { ...end, complete: end.open.length === 0 && !waiting, points: undefined };

@@ -6,6 +6,8 @@ export interface Group {
   readonly players: readonly string[];
   readonly last: number | undefined;
   readonly mustPlay: boolean;
+  /** They went out, and it is known when: nobody of them can play on. */
+  readonly gone?: boolean;
 }
 
 /** Something that keeps the tournament from going on. */
@@ -56,8 +58,27 @@ const split = (board: Board, group: Group, deciders: readonly Decider[]): Group[
   return byChips(board, decider.chips).flatMap((part) => split(board, part, deciders.slice(at + 1)));
 };
 
+/** Of equal players who are all out whoever went out later is the better, unless the conditions let them share. */
+const laterOutFirst = (board: Board, { out }: Count, group: Group): Group[] => {
+  const { law, tie } = board.file;
+  const ordered = law.placeTie === 'playUnlessOut' || (law.placeTie === 'conditions' && tie !== 'combine');
+  if (!ordered || group.players.some((player) => out[player] === undefined)) return [group];
+  const rounds = new Map(group.players.map((player) => [player, out[player] as number]));
+  return grouped(board, rounds).map((players) => ({ ...group, players, gone: true }));
+};
+
+/** Out before the last round, and so out of the tournament. */
+const isGone = ({ file }: Board, { out }: Count, player: string): boolean =>
+  file.law.noChipsOut && Number.isFinite(out[player]);
+
 /** The groups of one count. Who was issued chips once more stands first and has to play, whatever is at stake (3.8). */
-export const groupsOf = (board: Board, { session, table, chips }: Count, at: string | null): Group[] => {
+export const groupsOf = (
+  board: Board,
+  count: Count,
+  at: string | null,
+  isLeft: (player: string) => boolean = () => true,
+): Group[] => {
+  const { session, table, chips } = count;
   const again = board.reissued.filter((each) => each.session === session && each.table === table).at(-1);
   const others = Object.entries(chips).filter(([player]) => !again?.players.includes(player));
   const first: Group[] =
@@ -71,9 +92,12 @@ export const groupsOf = (board: Board, { session, table, chips }: Count, at: str
           },
         ];
   const deciders = board.deciders.filter((each) => each.session === session && each.table === at);
-  return [...first, ...byChips(board, Object.fromEntries(others))].flatMap((group) =>
-    split(board, group, deciders),
-  );
+  const held = byChips(board, Object.fromEntries(others));
+  const ranked = again === undefined ? held.flatMap((group) => laterOutFirst(board, count, group)) : held;
+  return [...first, ...ranked]
+    .map((group) => ({ ...group, players: group.players.filter(isLeft) }))
+    .filter(({ players }) => players.length > 0)
+    .flatMap((group) => split(board, group, deciders));
 };
 
 export const isFinal = ({ file }: Board, plan: SessionPlan, index: number): boolean =>
@@ -90,9 +114,11 @@ const onFrom = (
 ): { readonly going: readonly string[]; readonly open: readonly Open[] } => {
   const { law, sessionTie } = board.file;
   const going: string[] = [];
-  for (const { players, last, mustPlay } of groupsOf(board, count, count.table)) {
+  const groups = groupsOf(board, count, count.table, (player) => !isGone(board, count, player));
+  for (const { players, last, mustPlay } of groups) {
     const room = advance - going.length;
-    if (room < 1 || (law.noChipsOut && last === 0)) break;
+    const alone = players.length === 1 && count.out[players[0] ?? ''] === Number.POSITIVE_INFINITY;
+    if (room < 1 || (law.noChipsOut && last === 0 && !alone)) break;
     const crowded = players.length > room || mustPlay;
     const there = crowded ? players.filter((player) => isIn(board, player)) : players;
     if (there.length > room || (mustPlay && there.length > 1)) {
@@ -112,6 +138,10 @@ export interface Progress {
   readonly open: readonly Open[];
 }
 
+const wentOutIn = (board: Board, session: string, name: string): boolean =>
+  !board.file.outOfSession &&
+  board.counts.some((count) => count.session === session && isGone(board, count, name));
+
 export const progressOf = (board: Board): Progress => {
   const { file } = board;
   const eligible = new Map<string, ReadonlySet<string>>();
@@ -124,12 +154,16 @@ export const progressOf = (board: Board): Progress => {
         ? into.includes(plan.name)
         : buyBacks.some((after) => after === index || after === index - 1),
     );
+    const second = back.map(({ name }) => name).filter((name) => !plan.repechage || !through.has(name));
     const pool = plan.repechage
       ? board.people.map(({ name }) => name).filter((name) => !through.has(name))
       : [...through];
-    eligible.set(plan.name, new Set([...pool, ...back.map(({ name }) => name)]));
+    eligible.set(plan.name, new Set([...pool, ...second]));
     const passes = isFinal(board, plan, index) || (file.points !== undefined && plan.advance === undefined);
-    if (passes) continue;
+    if (passes) {
+      through = new Set([...through].filter((name) => !wentOutIn(board, plan.name, name)));
+      continue;
+    }
     const counts = board.counts.filter(({ session }) => session === plan.name);
     const advance = plan.advance ?? file.law.advanceUnsaid ?? 0;
     const tables = counts.map((count) => onFrom(board, count, advance));
@@ -148,7 +182,12 @@ export const wholeCount = (board: Board, session: string): Count | undefined => 
   const [first] = counts;
   return first === undefined
     ? undefined
-    : { session, table: first.table, chips: Object.assign({}, ...counts.map(({ chips }) => chips)) };
+    : {
+        session,
+        table: first.table,
+        chips: Object.assign({}, ...counts.map(({ chips }) => chips)),
+        out: Object.assign({}, ...counts.map(({ out }) => out)),
+      };
 };
 
 const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? one : gcd(other, one % other));
@@ -187,11 +226,14 @@ export const pointsOf = (board: Board, table: readonly number[]): Points => {
     const count = wholeCount(board, name);
     if (count === undefined) continue;
     let place = 0;
-    for (const players of groupsOf(board, count, count.table).flatMap((group) => apart(board, group))) {
+    const groups = groupsOf(board, count, count.table).flatMap((group) =>
+      apart(board, group).map((players) => ({ players, gone: group.gone === true })),
+    );
+    for (const { players, gone } of groups) {
       const sum = table.slice(place, place + players.length).reduce((all, each) => all + each, 0);
       place += players.length;
       const able = players.length > 1 && players.every((player) => isIn(board, player));
-      if (able && sum > 0 && board.file.pointsTie !== 'split') {
+      if (able && !gone && sum > 0 && board.file.pointsTie !== 'split') {
         const how = board.file.pointsTie === 'placeRule' ? 'place' : 'playOff';
         open.push({ session: name, table: count.table, how, players });
       }

@@ -84,6 +84,7 @@ interface Ports extends Pick<DeskContext, 'ballots' | 'hasBank' | 'library' | 'f
   readonly turns?: Turns;
 }
 
+// long: one line a question that the desk answers.
 export const openDesk = (
   store: Store,
   clock: Clock,

@@ -3,14 +3,16 @@ import type { Act, Chips } from '../act.ts';
 import { isPlaying } from '../begun.ts';
 import type { Event } from '../event.ts';
 import { evolve } from '../evolve.ts';
+import { outsAt } from '../going-out.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { hasFixedSeats } from '../seated.ts';
 import { seatsIn } from '../seats.ts';
 import { standingOf } from '../standing.ts';
 import type { PlayOff, Rules, Tournament } from '../state.ts';
 import { presentIn } from '../tiers.ts';
-import { hasFixedSeats, refuseMissing, scoreAt } from './counted.ts';
+import { refuseMissing, scoreAt } from './counted.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
-import { refuseTotal, refuseUnseated } from './play.ts';
+import { refuseOut, refuseTotal, refuseUnseated, withOuts } from './play.ts';
 import { refuseStranger } from './refusals.ts';
 
 /** Somebody who has played in a later session and would not have come so far. */
@@ -106,12 +108,28 @@ const correct: Handler<'correct'> = (rules, state, act) => {
   const refusal =
     (hasFixedSeats(rules)
       ? refuseNew(rules, state, session, counted.chips, act)
-      : refuseOthers(rules, counted, chips)) ?? refuseTotal(tally, act);
+      : refuseOthers(rules, counted, chips)) ??
+    refuseTotal(tally, act) ??
+    refuseOut(rules, session, act);
   if (refusal !== undefined) return refused(refusal);
   const present = presentIn(state);
   const left = Object.entries(counted.chips).filter(([player]) => !present.has(player));
   const all = { ...Object.fromEntries(left), ...chips };
-  return putRight(rules, state, { type: 'ScoreCorrected', session, table, chips: all, reason, by: tally });
+  const outs = outsAt(rules, state, {
+    session,
+    table,
+    chips: all,
+    ...withOuts(act.out ?? counted.out ?? {}),
+  });
+  return putRight(rules, state, {
+    type: 'ScoreCorrected',
+    session,
+    table,
+    chips: all,
+    ...withOuts(outs),
+    reason,
+    by: tally,
+  });
 };
 
 const isAmong = (players: readonly string[], chips: Chips): boolean =>

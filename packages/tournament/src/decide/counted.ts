@@ -1,20 +1,12 @@
 import { must } from '@baize/engine';
 import type { Chips } from '../act.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { presentSeats } from '../seats.ts';
+import { seatedNow } from '../seated.ts';
 import { standingOf } from '../standing.ts';
 import type { Rules, Score, Tournament } from '../state.ts';
 
-/** Whether seats say who is counted where: a file tells none, and in a sit-and-go they change while play goes on. */
-export const hasFixedSeats = ({ told, conditions }: Rules): boolean =>
-  told === 'everything' && !conditions.sitAndGo;
-
-/** Those who hold a seat in a session now, table by table, were not put out, and still belong there. */
-const seatedNow = (rules: Rules, state: Tournament, session: string): readonly (readonly string[])[] => {
-  if (!hasFixedSeats(rules)) return [];
-  const eligible = must(standingOf(rules, state).eligible.get(session), session);
-  return (presentSeats(state, session) ?? []).map((table) => table.filter((player) => eligible.has(player)));
-};
+const seatedIn = (rules: Rules, state: Tournament, session: string): readonly (readonly string[])[] =>
+  seatedNow(rules, state, session, must(standingOf(rules, state).eligible.get(session), session));
 
 export const scoreAt = ({ scores }: Tournament, session: string, table: string): Score | undefined =>
   scores.find((each) => each.session === session && each.table === table);
@@ -36,7 +28,7 @@ export const refuseMissing = (
   { table, chips }: { readonly table: string; readonly chips: Chips },
 ): Refusal | undefined => {
   const elsewhere = countedElsewhere(state, session, table);
-  const missing = seatedNow(rules, state, session)[Number(table) - 1]?.find(
+  const missing = seatedIn(rules, state, session)[Number(table) - 1]?.find(
     (player) => !Object.hasOwn(chips, player) && !elsewhere.has(player),
   );
   return missing === undefined
@@ -54,7 +46,7 @@ export const uncountedTables = (
   session: string,
 ): readonly { readonly table: string; readonly players: readonly string[]; readonly whole: boolean }[] => {
   const counted = countedElsewhere(state, session, '');
-  return seatedNow(rules, state, session).flatMap((seated, index) => {
+  return seatedIn(rules, state, session).flatMap((seated, index) => {
     const players = seated.filter((player) => !counted.has(player));
     if (players.length === 0) return [];
     const table = String(index + 1);

@@ -53,13 +53,13 @@ const confirm: Handler<'confirm'> = (rules, state, { session }) => {
 const refusePay = (rules: Rules, state: Tournament): Refusal | undefined => {
   const { policy, conditions, told } = rules;
   const { places, due, remainder } = standingOf(rules, state);
-  const [open] = due;
-  if (open !== undefined) return refuse(open.clause, 'the places are not known yet');
-  if (places.length === 0) return refuse(policy.tally, 'nobody has a place');
   const uncounted = conditions.sessions
     .map(({ name }) => refuseUncounted(rules, state, name))
     .find((refusal) => refusal !== undefined);
   if (uncounted !== undefined) return uncounted;
+  const [open] = due;
+  if (open !== undefined) return refuse(open.clause, 'the places are not known yet');
+  if (places.length === 0) return refuse(policy.tally, 'nobody has a place');
   const unconfirmed = conditions.sessions.find(({ name }) => !state.confirmed.includes(name));
   if (told === 'everything' && unconfirmed !== undefined) {
     return refuse(policy.tally, `the places of ${unconfirmed.name} have not been confirmed`);

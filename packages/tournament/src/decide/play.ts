@@ -1,16 +1,19 @@
 import { must } from '@baize/engine';
-import type { Chips } from '../act.ts';
+import type { Act, Chips } from '../act.ts';
+import { isPlaying } from '../begun.ts';
 import type { Due } from '../due.ts';
 import type { Event } from '../event.ts';
 import { evolve } from '../evolve.ts';
+import { leastIn, type Outs, outsAt, outTogetherAt, roundsOf } from '../going-out.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { hasFixedSeats } from '../seated.ts';
 import { seatsIn } from '../seats.ts';
 import type { Session } from '../sessions.ts';
 import { isFinal, standingOf } from '../standing.ts';
-import { entrantsByName, type Rules, type Tournament } from '../state.ts';
+import { entrantsByName, type Rules, type Score, type Tournament } from '../state.ts';
 import { termsIn } from '../terms.ts';
 import { presentIn } from '../tiers.ts';
-import { hasFixedSeats, refuseMissing } from './counted.ts';
+import { refuseMissing, scoreAt } from './counted.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { refuseAbsent } from './refusals.ts';
 
@@ -130,6 +133,23 @@ const refuseCount = (
   );
 };
 
+/** On record only where something is known. */
+export const withOuts = (out: Outs): { readonly out?: Outs } =>
+  Object.keys(out).length === 0 ? {} : { out };
+
+/** [17.14] [1999 3.7] Who can still make the minimum has not gone out. */
+export const refuseOut = (
+  rules: Rules,
+  session: string,
+  { chips, out = {} }: { readonly chips: Chips; readonly out?: Outs },
+): Refusal | undefined => {
+  const least = leastIn(rules, session);
+  const wrong = Object.keys(out).find((player) => (chips[player] ?? least) >= least);
+  return wrong === undefined
+    ? undefined
+    : refuse(rules.policy.play.cannotWager.by, `${wrong} can still wager, or was not counted`);
+};
+
 /** What lay before somebody is noted where he sat at the table and is out; everybody else is counted. */
 const refuseNoted = (
   rules: Rules,
@@ -158,18 +178,14 @@ const score: Handler<'score'> = (rules, state, act) => {
   const refusal =
     refuseCount(rules, state, session, act) ??
     refuseMissing(rules, state, session.name, act) ??
-    refuseNoted(rules, state, session.name, act);
+    refuseNoted(rules, state, session.name, act) ??
+    refuseOut(rules, session.name, act);
   if (refusal !== undefined) return refused(refusal);
   const { table, chips, noted } = act;
+  const out = outsAt(rules, state, { ...act, session: session.name });
   const { tally } = rules.policy;
-  const also = noted === undefined ? {} : { noted };
+  const also = { ...(noted === undefined ? {} : { noted }), ...withOuts(out) };
   return settled(rules, state, { type: 'Scored', session: session.name, table, chips, ...also, by: tally });
-};
-
-/** How many rounds a session has, where the conditions say it in rounds. */
-const roundsOf = (rules: Rules, session: string): number => {
-  const length = termsIn(rules, session).sessionLength?.value;
-  return length?.by === 'rounds' ? length.number : Number.POSITIVE_INFINITY;
 };
 
 /** Chips lie in view, so that they can be counted after any round; the places wait for the count at the end. */
@@ -229,33 +245,87 @@ const place: Handler<'place'> = (rules, state, { order }) =>
     Object.fromEntries(order.map((player, index) => [player, order.length - index])),
   );
 
+type Reissue = Extract<Act, { readonly do: 'reissue' }>;
+
+/** [1999 3.8(b)] As many chips as can be wagered with, and no more than at the beginning. */
+const refuseIssue = (rules: Rules, session: string, { chips }: Reissue): Refusal | undefined => {
+  const { by } = rules.policy.reissue;
+  const { startingChips } = termsIn(rules, session);
+  if (startingChips === undefined) {
+    return refuse(by, 'the conditions have to say how many chips a session begins with', 'startingChips');
+  }
+  const least = rules.told === 'everything' ? leastIn(rules, session) : 1;
+  return chips > startingChips.value || chips < least
+    ? refuse(by, `${chips} chips are not between ${least} and the ${startingChips.value} of the beginning`)
+    : undefined;
+};
+
+const areSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((player) => other.includes(player));
+
+/**
+ * [1999 3.8] Whether chips are issued once more is a discretion, to whom is not: to all who could wager when the last
+ * round began. Where no count tells the round, the director says it and who went out in it.
+ */
+const refuseAgain = (
+  rules: Rules,
+  counted: Score,
+  { players, table, round }: Reissue,
+): Refusal | undefined => {
+  const { by } = rules.policy.reissue;
+  const stranger = players.find((player) => !Object.hasOwn(counted.chips, player));
+  if (stranger !== undefined) return refuse(by, `${stranger} did not play at table ${table}`);
+  const least = leastIn(rules, counted.session);
+  const inPlay = Object.entries(counted.chips).find(([, held]) => held >= least);
+  if (inPlay !== undefined) return refuse(by, `${inPlay[0]} can still wager the minimum`);
+  if (rules.told === 'results') return undefined;
+  const together = outTogetherAt(counted);
+  if (together === undefined) {
+    return round === undefined
+      ? refuse(by, 'no count tells in which round they went out: say the round, and all who went out in it')
+      : undefined;
+  }
+  return areSame(together, players)
+    ? undefined
+    : refuse(by, `those who went out together are ${together.join(', ')}, all of them and nobody else`);
+};
+
 /**
  * [1999 3.8] [1999 3.8(a)] [1999 3.8(b)] [1999 4.4] Chips may be issued once more where all went out in one round:
  * equal, and no more than at the beginning.
  */
-const reissue: Handler<'reissue'> = (rules, state, { session: name, table, players, chips }) => {
+const reissue: Handler<'reissue'> = (rules, state, act) => {
   const { allowed, by } = rules.policy.reissue;
   if (!allowed) return refused(refuse(by, 'no chips are issued but at the beginning of a session'));
-  const session = sessionOf(rules, name);
+  const session = sessionOf(rules, act.session);
   if ('detail' in session) return refused(session);
-  const { startingChips, minWager } = termsIn(rules, session.name);
-  if (startingChips === undefined) {
-    return refused(
-      refuse(by, 'the conditions have to say how many chips a session begins with', 'startingChips'),
-    );
+  const counted = scoreAt(state, session.name, act.table);
+  if (counted === undefined) {
+    return refused(refuse(by, `the chips of table ${act.table} have not been counted`));
   }
-  if (chips > startingChips.value || chips === 0) {
-    return refused(
-      refuse(by, `${chips} chips are not between one and the ${startingChips.value} of the beginning`),
-    );
+  const refusal = refuseIssue(rules, session.name, act) ?? refuseAgain(rules, counted, act);
+  const { table, players, chips } = act;
+  return refusal === undefined
+    ? happened({ type: 'Reissued', session: session.name, table, players, chips, by })
+    : refused(refusal);
+};
+
+/** [1999 5.8] Who comes to a session comes before its first card; a seat that is drawn already is given late. */
+const refuseLateAdvance = (
+  rules: Rules,
+  state: Tournament,
+  session: string,
+  player: string,
+): Refusal | undefined => {
+  const { only } = rules.policy.advance;
+  if (standingOf(rules, state).advancing[session]?.includes(player)) {
+    return refuse(only, `${player} goes on already`);
   }
-  const counted = state.scores.find((each) => each.session === session.name && each.table === table);
-  if (counted === undefined) return refused(refuse(by, `the chips of table ${table} have not been counted`));
-  const stranger = players.find((player) => !Object.hasOwn(counted.chips, player));
-  if (stranger !== undefined) return refused(refuse(by, `${stranger} did not play at table ${table}`));
-  const inPlay = Object.entries(counted.chips).find(([, held]) => held >= (minWager?.value ?? 1));
-  if (inPlay !== undefined) return refused(refuse(by, `${inPlay[0]} can still wager the minimum`));
-  return happened({ type: 'Reissued', session: session.name, table, players, chips, by });
+  const { sessions } = rules.conditions;
+  const next = sessions[sessions.findIndex(({ name }) => name === session) + 1];
+  return next !== undefined && isPlaying(rules, state, { session: next.name })
+    ? refuse(only, `${next.name} has begun`)
+    : undefined;
 };
 
 /**
@@ -274,7 +344,8 @@ const advance: Handler<'advance'> = (rules, state, { session: name, player }) =>
   );
   const refusal =
     refuseAbsent(rules, state, player) ??
-    (played ? undefined : refuse(by, `${player} has not played in ${name}`));
+    (played ? undefined : refuse(by, `${player} has not played in ${name}`)) ??
+    (rules.told === 'results' ? undefined : refuseLateAdvance(rules, state, name, player));
   return refusal === undefined ? happened({ type: 'Advanced', session: name, player, by }) : refused(refusal);
 };
 

@@ -126,6 +126,7 @@ export const approvedPolicy = (text: TournamentText): Policy => {
     reissue: { allowed: false, by: cite('17.13') },
     advance: { unsaid: undefined, by: cite('17.3(a)(ii)'), only: cite('2005 20.21') },
     eliminatedForGood: true,
+    outInOrder: () => true,
     advanceTie,
     pointsTie: advanceTie,
     prizeTie: prizeTieOf(text),

@@ -323,6 +323,7 @@ export const documentedPolicy = (text: TournamentText, differences: Differences)
     reissue: { allowed: false, by: cite('17.13') },
     advance: { unsaid: undefined, by: cite('17.3(a)(ii)(C)'), only: cite('17.3(a)(ii)(C)') },
     eliminatedForGood: true,
+    outInOrder: ({ tie }) => tie !== 'combine',
     advanceTie: advanceTieOf(text),
     pointsTie: pointsTieOf(text),
     prizeTie: prizeTieOf(text),

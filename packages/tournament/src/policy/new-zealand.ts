@@ -166,6 +166,7 @@ export const newZealandPolicy = (text: TournamentText, law: NewZealandLaw, stand
     reissue: { allowed: true, by: cite('1999 3.8') },
     advance: { unsaid: 1, by: cite('1999 5.6'), only: cite('1999 5.8') },
     eliminatedForGood: false,
+    outInOrder: () => false,
     advanceTie,
     pointsTie: advanceTie,
     prizeTie: prizeTieOf(text),

@@ -137,6 +137,8 @@ export interface Policy {
   readonly advance: { readonly unsaid: number | undefined; readonly by: Clause; readonly only: Clause };
   /** Whether a player without chips may still be told apart for the next session. */
   readonly eliminatedForGood: boolean;
+  /** Whether of equal players who are out whoever went out later has the better place. */
+  readonly outInOrder: (conditions: Conditions) => boolean;
   readonly advanceTie: (conditions: Conditions) => Way;
   readonly pointsTie: (conditions: Conditions) => Settlement;
   readonly prizeTie: (conditions: Conditions, tie: PlaceTie) => Settlement;

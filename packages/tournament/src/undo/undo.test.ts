@@ -145,6 +145,13 @@ describe('undoing', () => {
     expect(undone(desk, 'Disqualified')).toBe('not by 19.3(a)(xi)');
   });
 
+  test('who was put into a wave is in none again, until it is drawn', () => {
+    const sessions = [{ name: 'heats', advance: 1, waves: [{ name: 'A' }, { name: 'B' }] }, ...FINAL];
+    const desk = openDesk(NZ, 'AB', { sessions });
+    desk.do({ do: 'allocate', session: 'heats', wave: 2, players: ['A'] });
+    expect([undone(desk, 'Allocated'), desk.state().allocations]).toEqual(['Undone 4.2', []]);
+  });
+
   test('a breach falls with the disqualification that it was', () => {
     const desk = openDesk(NZ, 'AB');
     desk.do({ do: 'breach', player: 'A', kind: 'concealing' });
@@ -180,7 +187,12 @@ describe('undoing', () => {
 
   test('NZ 3.8: chips that were issued once more, until they are played with', () => {
     const desk = openDesk(NZ, 'AB', { sessions: FINAL });
-    desk.do(seat('final', 'AB'), score({ A: 0, B: 0 }), { do: 'reissue', players: ['A', 'B'], chips: 500 });
+    desk.do(seat('final', 'AB'), score({ A: 0, B: 0 }), {
+      do: 'reissue',
+      players: ['A', 'B'],
+      chips: 500,
+      round: 9,
+    });
     expect(verdictOn(desk, 'Reissued')).toBe('undone');
     desk.do(playOff({ A: 1, B: 2 }));
     expect([verdictOn(desk, 'Reissued'), verdictOn(desk, 'PlayedOff')]).toEqual([

@@ -7,7 +7,7 @@ import {
   readAct,
   type Tournament,
 } from '@baize/tournament';
-import { type Chance, onceIn, oneOf } from './chance.ts';
+import { between, type Chance, onceIn, oneOf } from './chance.ts';
 
 /** A tournament while it is being made up. */
 export interface Run {
@@ -82,3 +82,18 @@ export const undoes = (run: Run, often: number): void => {
 
 export const undoesLast = (run: Run): boolean =>
   may(run, { do: 'undo', event: run.events.length - 1, reason: 'done by mistake' });
+
+/** The rounds in which players who cannot make the minimum went out, as far as anybody took them down. */
+export const outsFor = (
+  { chance }: Run,
+  chips: Readonly<Record<string, number>>,
+): { readonly out?: Readonly<Record<string, number | 'last'>> } => {
+  const told = onceIn(chance, 2);
+  const out = Object.entries(chips)
+    .filter(([, held]) => told && held < LEAST && !onceIn(chance, 5))
+    .map(([player]) => [player, onceIn(chance, 2) ? ('last' as const) : between(chance, 1, 4)] as const);
+  return out.length === 0 ? {} : { out: Object.fromEntries(out) };
+};
+
+/** The minimum wager of generated conditions. */
+const LEAST = 50;

@@ -6,6 +6,7 @@ import {
   enter,
   may,
   newcomer,
+  outsFor,
   present,
   type Run,
   somebody,
@@ -116,8 +117,8 @@ const playTables = (run: Run, session: string): void => {
       does(run, { do: 'count', session, table, round: between(chance, 1, 9), chips: chipsFor(run, there) });
     }
     const chips = chipsFor(run, there);
-    does(run, { do: 'score', session, table, chips });
-    if (onceIn(chance, 2)) may(run, { do: 'reissue', session, table, players: there, chips: 500 });
+    does(run, { do: 'score', session, table, chips, ...outsFor(run, chips) });
+    if (onceIn(chance, 2)) reissues(run, session, table);
     if (onceIn(chance, 10)) {
       may(run, { do: 'correct', session, table, chips: chipsFor(run, there), reason: 'counted again' });
     }
@@ -140,6 +141,17 @@ const completes = (run: Run, session: string): void => {
     const all = { ...chips, ...Object.fromEntries(back.map((player) => [player, 0])) };
     may(run, { do: 'correct', session, table, chips: all, reason: 'somebody is in again' });
   }
+};
+
+/** Chips once more for those who went out together, or for all where nobody knows the round. */
+const reissues = (run: Run, session: string, table: number): void => {
+  const score = run.state.scores.find((each) => each.session === session && each.table === String(table));
+  const { chips = {}, out = {} } = score ?? {};
+  const heights = Object.values(out).map((round) => (round === 'last' ? Number.POSITIVE_INFINITY : round));
+  const last = Math.max(...heights) === Number.POSITIVE_INFINITY ? 'last' : Math.max(...heights);
+  const known = Object.keys(chips).every((player) => out[player] !== undefined);
+  const players = Object.keys(chips).filter((player) => !known || out[player] === last);
+  may(run, { do: 'reissue', session, table, players, chips: 500, round: 9 });
 };
 
 /** A session, and those before it whose counts were put right since they were confirmed. */
