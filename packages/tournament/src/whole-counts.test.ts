@@ -159,6 +159,15 @@ test('a file of results tells no seats: there the same players are counted again
   const record = [...entries('ABC'), score({ A: 2, B: 1 }), { do: 'noShow', player: 'C' }];
   expect(refusal(BJ18, [...record, correct({ A: 1, C: 2 })])).toBe('19.18 5');
   expect(refusal(BJ18, [...record, correct({ A: 1 })])).toBe('19.18 5');
+  const seats = { do: 'ballot', session: 'final', tables: [['A', 'B', 'C']] };
+  const whole = settled(BJ18, [
+    ...entries('ABC'),
+    seats,
+    ...record.slice(3),
+    reinstate('C'),
+    correct({ A: 1, B: 2, C: 3 }),
+  ]);
+  expect(whole.places[0]?.players).toEqual(['C']);
   const { places, uncounted } = settled(BJ18, [...record, reinstate('C'), correct({ A: 1, B: 2 })]);
   expect([places[0]?.players, uncounted]).toEqual([['B'], { final: ['C'] }]);
 });

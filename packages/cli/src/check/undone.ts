@@ -79,8 +79,9 @@ const strayed = (board: Board): string[] => {
 /** What an event that undoes others does to the board, and what is to be said against it. */
 export const undone = (board: Board, event: Fields, struck: Set<number>): Board => {
   const findings = findingsOn(board, event, struck);
+  const before = new Set(strayed(board));
   for (const at of listOf(event.events)) struck.add(numberOf(at, -1));
   const again = replayed(board, struck);
-  again.findings.push(...findings, ...strayed(again));
+  again.findings.push(...findings, ...strayed(again).filter((finding) => !before.has(finding)));
   return again;
 };

@@ -8,19 +8,19 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { hasFixedSeats } from '../seated.ts';
 import { seatsIn } from '../seats.ts';
 import { standingOf } from '../standing.ts';
-import type { PlayOff, Rules, Tournament } from '../state.ts';
+import type { PlayOff, Rules, Score, Tournament } from '../state.ts';
 import { presentIn } from '../tiers.ts';
 import { refuseMissing, scoreAt } from './counted.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { refuseOut, refuseTotal, refuseUnseated, withOuts } from './play.ts';
 import { refuseStranger } from './refusals.ts';
 
-/** Somebody who has played in a later session and would not have come so far. */
-const stranded = (rules: Rules, state: Tournament): string | undefined => {
+/** Those who have played in a session to which they would not have come. */
+const stranded = (rules: Rules, state: Tournament): readonly string[] => {
   const { eligible } = standingOf(rules, state);
-  return state.scores
-    .flatMap(({ session, chips }) => Object.keys(chips).map((player) => ({ session, player })))
-    .find(({ session, player }) => !must(eligible.get(session), session).has(player))?.player;
+  return state.scores.flatMap(({ session, chips }) =>
+    Object.keys(chips).filter((player) => !must(eligible.get(session), session).has(player)),
+  );
 };
 
 const playersIn = (rules: Rules, state: Tournament, session: string): readonly string[] => {
@@ -46,7 +46,8 @@ const playedByOthers = (rules: Rules, before: Tournament, after: Tournament): st
  */
 export const refusePlayed = (rules: Rules, before: Tournament, after: Tournament): Refusal | undefined => {
   const { only } = rules.policy.advance;
-  const player = stranded(rules, after);
+  const known = new Set(stranded(rules, before));
+  const player = stranded(rules, after).find((each) => !known.has(each));
   if (player !== undefined)
     return refuse(only, `${player} has played on since, and would not have come so far`);
   const session = rules.told === 'results' ? undefined : playedByOthers(rules, before, after);
@@ -64,15 +65,22 @@ const putRight = (rules: Rules, state: Tournament, event: Event): Outcome => {
   return refusal === undefined ? happened(event) : refused(refusal);
 };
 
-/** A file of results tells no seats: there the same players are counted once more, and nobody else. */
+/**
+ * A file of results need not tell seats: the same players are counted once more, and nobody else but who sits there by
+ * a ballot that it tells.
+ */
 const refuseOthers = (
   { policy }: Rules,
-  { table, chips: before }: { readonly table: string; readonly chips: Chips },
+  state: Tournament,
+  { session, table, chips: before }: Score,
   chips: Chips,
 ): Refusal | undefined => {
   const players = Object.keys(before);
-  return players.length === Object.keys(chips).length &&
-    players.every((player) => Object.hasOwn(chips, player))
+  const present = presentIn(state);
+  const seated = seatsIn(state, session)?.[Number(table) - 1] ?? [];
+  const isThere = (player: string): boolean =>
+    Object.hasOwn(before, player) || (seated.includes(player) && present.has(player));
+  return players.every((player) => Object.hasOwn(chips, player)) && Object.keys(chips).every(isThere)
     ? undefined
     : refuse(policy.tally, `the count of table ${table} is of ${players.join(', ')}, and of nobody else`);
 };
@@ -108,7 +116,7 @@ const correct: Handler<'correct'> = (rules, state, act) => {
   const refusal =
     (hasFixedSeats(rules)
       ? refuseNew(rules, state, session, counted.chips, act)
-      : refuseOthers(rules, counted, chips)) ??
+      : refuseOthers(rules, state, counted, chips)) ??
     refuseTotal(tally, act) ??
     refuseOut(rules, session, act);
   if (refusal !== undefined) return refused(refusal);

@@ -111,7 +111,8 @@ const playTables = (run: Run, session: string): void => {
   const { chance } = run;
   for (const [index, players] of (seatsIn(run.state, session) ?? []).entries()) {
     const table = index + 1;
-    const there = players.filter((player) => present(run).includes(player));
+    const eligible = standingOf(run.rules, run.state).eligible.get(session);
+    const there = players.filter((player) => present(run).includes(player) && eligible?.has(player));
     if (there.length === 0 || isCounted(run, session, table)) continue;
     if (onceIn(chance, 4)) {
       does(run, { do: 'count', session, table, round: between(chance, 1, 9), chips: chipsFor(run, there) });
@@ -129,20 +130,6 @@ const playTables = (run: Run, session: string): void => {
   }
 };
 
-/** Whoever is in again after his table was counted is in its count with nothing. */
-const completes = (run: Run, session: string): void => {
-  const counted = new Set(
-    run.state.scores.filter((each) => each.session === session).flatMap(({ chips }) => Object.keys(chips)),
-  );
-  for (const { table, chips } of run.state.scores.filter((each) => each.session === session)) {
-    const seated = seatsIn(run.state, session)?.[Number(table) - 1] ?? [];
-    const back = seated.filter((player) => present(run).includes(player) && !counted.has(player));
-    if (back.length === 0) continue;
-    const all = { ...chips, ...Object.fromEntries(back.map((player) => [player, 0])) };
-    may(run, { do: 'correct', session, table, chips: all, reason: 'somebody is in again' });
-  }
-};
-
 /** Chips once more for those who went out together, or for all where nobody knows the round. */
 const reissues = (run: Run, session: string, table: number): void => {
   const score = run.state.scores.find((each) => each.session === session && each.table === String(table));
@@ -154,14 +141,32 @@ const reissues = (run: Run, session: string, table: number): void => {
   may(run, { do: 'reissue', session, table, players, chips: 500, round: 9 });
 };
 
+/** Who is in again after all is added to the count of his table. */
+const countsMissing = (run: Run, session: string): void => {
+  for (const { table, chips } of run.state.scores.filter((each) => each.session === session)) {
+    const eligible = standingOf(run.rules, run.state).eligible.get(session);
+    const counted = new Set(
+      run.state.scores.flatMap((each) => (each.session === session ? Object.keys(each.chips) : [])),
+    );
+    const missing = (seatsIn(run.state, session)?.[Number(table) - 1] ?? [])
+      .filter((player) => present(run).includes(player) && eligible?.has(player))
+      .filter((player) => !counted.has(player));
+    if (missing.length === 0) continue;
+    const whole = { ...chips, ...chipsFor(run, missing) };
+    does(run, { do: 'correct', session, table, chips: whole, reason: 'all who sit there' });
+  }
+};
+
 /** A session, and those before it whose counts were put right since they were confirmed. */
 const confirms = (run: Run, session: string): void => {
   const { sessions } = run.rules.conditions;
   for (const { name } of sessions.slice(0, sessions.findIndex((each) => each.name === session) + 1)) {
     const isOpen =
       !run.state.confirmed.includes(name) && run.state.scores.some((each) => each.session === name);
-    if (isOpen) completes(run, name);
-    if (isOpen) does(run, { do: 'confirm', session: name });
+    if (!isOpen) continue;
+    countsMissing(run, name);
+    decideTies(run);
+    does(run, { do: 'confirm', session: name });
   }
 };
 
