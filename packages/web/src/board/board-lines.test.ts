@@ -40,11 +40,14 @@ const DRAFT = {
   game: 'blackjack',
   conditions: {
     start: '2030-03-20T18:00',
+    entryForm: 'form T',
     entryFee: 10_000,
     startingChips: 1000,
+    chipsIssued: 'free',
     minWager: 50,
     maxWager: 500,
     sessionLength: { rounds: 3 },
+    playOffLength: { rounds: 2 },
     prizes: { percent: [60, 40] },
     sessions: [
       {
