@@ -152,6 +152,20 @@ describe('tournaments', () => {
     }
   });
 
+  test('every act that a record can have is described, and no other', () => {
+    const { properties } = schema('tournament').schema as {
+      properties: { record: { items: { oneOf: { properties: { do: { const: string } } }[] } } };
+    };
+    const described = properties.record.items.oneOf.map((act) => act.properties.do.const);
+    const answer = settle({
+      instrument: 'nz-tournament-1999',
+      conditions: { entryFee: 1 },
+      record: [{ do: '' }],
+    });
+    const known = answer.ok ? '' : answer.refusal.detail.replace(/^.*acts are /, '');
+    expect(described.toSorted()).toEqual(known.split(', ').toSorted());
+  });
+
   test.each([
     [{ instrument: 'nz-tournament-1999' }],
     [{ instrument: 'nz-tournament-1999', conditions: { entryFee: -1 } }],
