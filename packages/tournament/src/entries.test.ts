@@ -366,7 +366,9 @@ describe('any session that is not played can be moved (L14)', () => {
     expect(preview(desk.rules, desk.state(), act('2024-05-04T18:30'))).toMatchObject({
       warnings: [{ detail: expect.stringContaining('30 minutes of notice'), by: '19.7' }],
     });
-    expect(preview(desk.rules, desk.state(), act('2024-05-01T18:30'))).not.toHaveProperty('warnings');
+    const untold = readAct(move('2024-05-04T19:00'), 0) as never;
+    for (const enough of [act('2024-05-01T18:30'), untold])
+      expect(preview(desk.rules, desk.state(), enough)).not.toHaveProperty('warnings');
   });
 
   test('a tournament that states no session has a start all the same', () => {

@@ -112,7 +112,8 @@ export const struckBallot = (
 
 const closed = (state: Tournament, event: Of<'TableClosed'>): Tournament => {
   const { session, table, cause, reason } = event;
-  const players = (seatsIn(state, session)?.[table - 1] ?? []).filter((player) => player !== FREE);
+  const seats = must(seatsIn(state, session)?.[table - 1], `table ${table} of ${session}`);
+  const players = seats.filter((player) => player !== FREE);
   const left = withChairs(state, session, (player, chair) => (chair.table === table ? FREE : player));
   return { ...left, closedTables: [...state.closedTables, { session, table, players, cause, reason }] };
 };

@@ -1,3 +1,4 @@
+import { must } from '@baize/engine';
 import type { Act } from './act.ts';
 import type { Sitting } from './begun.ts';
 import { freeChairs, unseatedIn } from './chairs.ts';
@@ -73,7 +74,7 @@ export const ofTables = (state: Tournament, session: string): readonly Offer[] =
 /** Another seat for one player, in each session in which he has one. */
 export const ofSeatOf = (state: Tournament, player: string): readonly Offer[] =>
   seatedSessions(state).flatMap((session): readonly Offer[] => {
-    const tables = presentSeats(state, session) ?? [];
+    const tables = must(presentSeats(state, session), `seats of ${session}`);
     if (!tables.flat().includes(player)) return [];
     const other = tables.flat().find((each) => each !== player);
     const to = tables.findIndex((players) => players.length > 0 && !players.includes(player));

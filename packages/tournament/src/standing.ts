@@ -173,9 +173,7 @@ const afterSession = (
   const out = names.filter((player) => !stage.through.has(player));
   const bought = boughtBackFor(state.entrants, index, session.name);
   // Who is through by whatever way has no second chance to take from anybody.
-  const playing = session.repechage
-    ? [...out, ...bought.filter((player) => !stage.through.has(player))]
-    : [...stage.through, ...bought];
+  const playing = session.repechage ? out : [...stage.through, ...bought];
   stage.eligible.set(session.name, new Set(playing));
   const advance = session.advance ?? rules.policy.advance.unsaid;
   if (

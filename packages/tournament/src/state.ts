@@ -304,8 +304,9 @@ export const amended = (rules: Rules, state: Tournament): Tournament => ({
   ...{ prepared: [], start: initial(rules).start, starts: [], begun: [], allocations: [], seals: [] },
   voidedSeals: [
     ...state.voidedSeals,
-    ...state.seals.map(({ session, commitment }) => ({
+    ...state.seals.map(({ session, wave, commitment }) => ({
       session,
+      ...(wave === undefined ? {} : { wave }),
       commitment,
       reason: 'the conditions were amended',
     })),

@@ -1,3 +1,4 @@
+import { must } from '@baize/engine';
 import type { DeskAct } from './act.ts';
 import type { Event } from './event.ts';
 import { belowSmallest } from './field.ts';
@@ -63,8 +64,7 @@ const ofNotice = (
   { policy }: Rules,
   { start, at }: Extract<DeskAct, { readonly do: 'moveStart' }>,
 ): readonly Warning[] => {
-  const moved = instantOf(start);
-  const left = at === undefined || moved === undefined ? undefined : secondsBefore(at, moved);
+  const left = at === undefined ? undefined : secondsBefore(at, must(instantOf(start), 'start'));
   return left === undefined || left > 1440 * MINUTE
     ? []
     : [

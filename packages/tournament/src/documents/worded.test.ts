@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { worded } from './worded.ts';
 
+const AFFIRMED =
+  'the tournament director conducts it by these conditions and the rules, and the rules prevail';
+const OWN = 'in the operator’s own words, not read:';
+
 test.each([
   ['start', '2030-03-05T18:00', '5 March 2030, 18:00'],
   ['start', 'soon', 'soon'],
@@ -65,6 +69,15 @@ test.each([
   ['sideWagers', [], 'none'],
   ['sideWagers', ['pairs', 'jackpot'], 'pairs; jackpot'],
   ['transferable', true, 'yes'],
+  ['statement', true, AFFIRMED],
+  ['statement', { affirmed: true }, AFFIRMED],
+  ['statement', { affirmed: true, words: '' }, AFFIRMED],
+  ['statement', { affirmed: true, words: 'Have fun.' }, `${AFFIRMED}; ${OWN} Have fun.`],
+  ['statement', { affirmed: false, words: 'Have fun.' }, `${OWN} Have fun.`],
+  ['statement', { words: 'Have fun.' }, `${OWN} Have fun.`],
+  ['statement', 'Have fun.', `${OWN} Have fun.`],
+  ['statement', '', ''],
+  ['statement', false, ''],
 ])('%s %j reads as %s', (field, value, words) => {
   expect(worded(field, value)).toBe(words);
 });
