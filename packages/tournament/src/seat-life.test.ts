@@ -112,6 +112,8 @@ describe('a free seat by lot (U5, L2)', () => {
       'the secret is lost',
       SECOND,
     ]);
+    // What was never drawn cannot be faulty.
+    expect(publishedLots('T', desk.state()).map(faultsOfLot)).toEqual([[], []]);
   });
 
   test('there are no lots before the ballot, and none of a wave that there is not', () => {

@@ -33,6 +33,11 @@ describe('views and offers of seats (U5)', () => {
       closedTables: [{ table: 2, players: [...'DEF'], cause: 'failed', reason: 'its shoe is broken' }],
       struck: [],
     });
+    const redraw = { do: 'redraw', session: 'heats', cause: 'tables', reason: 'table 2 is closed' };
+    desk.do(redraw);
+    expect(tournamentView(desk.rules, desk.state(), { role: 'public' }).sessions[0]?.waves).toMatchObject([
+      { struck: [{ cause: 'tables', reason: 'table 2 is closed' }], tables: [], unseated: [] },
+    ]);
   });
 
   const offers = (desk: Desk): string[] => [

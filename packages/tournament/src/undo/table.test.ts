@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { confirm, type Desk, enter, openDesk, seat } from '../desk.test-kit.ts';
 import { type Book, FINAL, HEATS, score } from '../file.test-kit.ts';
 import { BJ18, NZ } from '../instruments.test-kit.ts';
+import { begin, fails, late, SECRET, sealed } from '../seats.test-kit.ts';
 import { presentSeats } from '../seats.ts';
 import { standingOf } from '../standing.ts';
 import { UNDO_TABLE } from './index.ts';
@@ -17,13 +18,12 @@ const playersIn = ({ rules, state }: Desk, session: string): string => {
     .join('');
 };
 
-const scored = (desk: Desk, session: string): object =>
-  score(
-    Object.fromEntries(
-      (presentSeats(desk.state(), session) ?? []).flat().map((player, at) => [player, 900 - at]),
-    ),
-    session,
-  );
+/** A count of every table at which somebody sits. */
+const scored = (desk: Desk, session: string): readonly object[] =>
+  (presentSeats(desk.state(), session) ?? []).flatMap((players, index) => {
+    const chips = Object.fromEntries(players.map((player, at) => [player, 900 - at]));
+    return players.length === 0 ? [] : [score(chips, session, index + 1)];
+  });
 
 /** What brings a tournament of heats and final from each stage to the next. */
 const STEPS: Readonly<Record<UndoStage, (desk: Desk) => void>> = {
@@ -33,14 +33,14 @@ const STEPS: Readonly<Record<UndoStage, (desk: Desk) => void>> = {
   },
   begun: (desk) => {
     if (desk.state().begun.length === 0) desk.do({ do: 'begin', session: 'heats' });
-    if (desk.state().scores.length === 0) desk.do(scored(desk, 'heats'));
+    if (desk.state().scores.length === 0) desk.do(...scored(desk, 'heats'));
   },
   nextBegun: (desk) => {
     if (!desk.state().confirmed.includes('heats')) desk.do(confirm('heats'));
     desk.do(seat('final', playersIn(desk, 'final')), { do: 'begin', session: 'final' });
   },
   paid: (desk) => {
-    desk.do(scored(desk, 'final'), confirm('final'), { do: 'pay' });
+    desk.do(...scored(desk, 'final'), confirm('final'), { do: 'pay' });
   },
 };
 
@@ -84,6 +84,8 @@ const nz = (at: UndoStage, acts: readonly object[], type: string, said: object =
 
 const A = { player: 'A' };
 const ROUND = { do: 'count', session: 'heats', table: 1, round: 1, chips: { A: 5, B: 4, C: 3, D: 2 } };
+const REDRAW = { do: 'redraw', session: 'heats', cause: 'tables', ...REASON };
+const HOLD = { do: 'hold', session: 'heats' };
 const OUT = ['undone', 'undone', 'undone', 'by breach', 'by adjust'];
 const EVER = ['undone', 'undone', 'undone', 'undone'];
 const TERMS = { sessions: [{ name: 'heats', advance: 1, discretion: 'the best two' }, ...FINAL] };
@@ -187,6 +189,26 @@ const ROWS: readonly (readonly [Case, readonly string[]])[] = [
     nz('begun', [{ do: 'advance', session: 'heats', player: 'D' }], 'Advanced', TERMS),
     ['undone', ...twice('not by 5.8')],
   ],
+  [nz('drawn', [begin, HOLD], 'SessionHeld'), [...twice('by resume'), ...twice('not by 4.1')]],
+  [
+    nz('drawn', [begin, HOLD, { ...HOLD, do: 'resume' }], 'SessionResumed'),
+    [...twice('by hold'), ...twice('not by 4.1')],
+  ],
+  [nz('drawn', [sealed(SECRET)], 'LotSealed'), [...twice('by sealLot'), ...twice('not by 4.2')]],
+  [nz('drawn', [enter('E'), late('E', 1)], 'SeatsFilled'), ['by redraw', ...thrice('not by 4.2')]],
+  [
+    nz('drawn', [{ do: 'swap', session: 'heats', ...A, with: 'D' }], 'SeatsSwapped'),
+    ['by swap', ...thrice('not by 4.2')],
+  ],
+  [
+    nz('drawn', [{ do: 'move', session: 'heats', ...A, table: 1 }], 'SeatMoved'),
+    ['by move', ...thrice('not by 4.2')],
+  ],
+  [nz('drawn', [REDRAW, seat('heats', 'DCBA')], 'BallotStruck'), ['by redraw', ...thrice('not by 4.2')]],
+  [
+    nz('drawn', [REDRAW, seat('heats', 'AB', 'CD'), fails(1), late('A', 2), late('B', 2)], 'TableClosed'),
+    ['by redraw', 'by fillSeat,lateSeat', ...twice('not by 4.1')],
+  ],
 ];
 
 function twice(what: string): readonly string[] {
@@ -203,6 +225,12 @@ describe('U1: the table of undoing, act by stage', () => {
       expect(verdicts(each)).toEqual(told);
     },
   );
+});
+
+test('seats that were struck are given anew by a ballot, sealed or not, where nobody has another yet', () => {
+  const desk = openDesk(NZ, 'ABCD', { sessions: HEATS });
+  desk.do(seat('heats', 'ABCD'), REDRAW);
+  expect(verdictOn(desk, 'BallotStruck')).toBe('by seal,ballot');
 });
 
 test('every kind of event has a row, and every row every stage', () => {
