@@ -26,7 +26,7 @@ export const waveNumbers = (rules: Rules, session: string): readonly (number | u
 
 /**
  * Whoever bought back after he was counted has vacated his seat, and is seated anew where the session goes on; the
- * others have the seat that they were given.
+ * others have the seat that they were given. Who sits nowhere has none to vacate, and is where he was put.
  */
 export const hasSeatToCome = (rules: Rules, state: Tournament, session: string, player: string): boolean => {
   const index = rules.conditions.sessions.findIndex(({ name }) => name === session);
@@ -35,8 +35,8 @@ export const hasSeatToCome = (rules: Rules, state: Tournament, session: string, 
   const counted = state.scores.filter(
     (each) => each.session === session && Object.hasOwn(each.chips, player),
   ).length;
-  const seated = (seatsIn(state, session) ?? []).filter((table) => table.includes(player)).length;
-  return counted > backs.length || seated > counted;
+  const seated = seatsIn(state, session)?.filter((table) => table.includes(player)).length ?? 0;
+  return seated === 0 || counted > backs.length || seated > counted;
 };
 
 /** By player, the wave in which a ballot or a closed list has him, or the operator put him; the last word counts. */

@@ -1,3 +1,4 @@
+import { must } from '@baize/engine';
 import { hasSeatToCome, playersOf } from './allocation.ts';
 import type { Chair } from './ballot/lot.ts';
 import type { Sitting } from './begun.ts';
@@ -13,31 +14,30 @@ const isCounted = ({ scores }: Tournament, session: string, table: number): bool
 const isClosed = ({ closedTables }: Tournament, session: string, table: number): boolean =>
   closedTables.some((each) => each.session === session && each.table === table);
 
+/** Chairs are asked for where a wave has been seated, and nowhere else. */
+const seatedBallot = (state: Tournament, sitting: Sitting): Ballot =>
+  must(ballotOf(state, sitting), `ballot of ${sitting.session}`);
+
 /** Who sits at each table of a wave, by its number. */
-const tablesOf = (state: Tournament, sitting: Sitting): ReadonlyMap<number, readonly string[]> => {
-  const ballot = ballotOf(state, sitting);
-  const seats = seatsIn(state, sitting.session) ?? [];
-  return new Map(
-    (ballot === undefined ? [] : numbersOf(ballot)).map((number) => [
-      number,
-      seats[number - 1] as readonly string[],
-    ]),
-  );
+const tablesOf = (state: Tournament, ballot: Ballot): ReadonlyMap<number, readonly string[]> => {
+  const seats = must(seatsIn(state, ballot.session), `seats of ${ballot.session}`);
+  return new Map(numbersOf(ballot).map((number) => [number, seats[number - 1] as readonly string[]]));
 };
 
 /** Players of a wave that has been seated who have no chair in it. */
 export const unseatedIn = (rules: Rules, state: Tournament, sitting: Sitting): readonly string[] => {
   const { session, wave } = sitting;
-  if (ballotOf(state, sitting) === undefined) return [];
-  const seated = new Set([...tablesOf(state, sitting).values()].flat());
+  const ballot = ballotOf(state, sitting);
+  if (ballot === undefined) return [];
+  const seated = new Set([...tablesOf(state, ballot).values()].flat());
   return playersOf(rules, state, session, wave).filter(
     (player) => !seated.has(player) || !hasSeatToCome(rules, state, session, player),
   );
 };
 
 /** The most that sit at a table: as it is said now, as the seats were drawn, or as the fullest table has. */
-const mostSeats = (ballot: Ballot | undefined, said: number | undefined): number =>
-  said ?? ballot?.drawn?.seats ?? Math.max(0, ...(ballot?.tables ?? []).map(({ length }) => length));
+const mostSeats = ({ drawn, tables }: Ballot, said: number | undefined): number =>
+  said ?? drawn?.seats ?? Math.max(0, ...tables.map(({ length }) => length));
 
 /**
  * The chairs of a table that nobody has who plays in the session: those that were vacated, and then further ones up to
@@ -62,8 +62,9 @@ export const freeChairs = (
 ): readonly Chair[] => {
   const { session } = sitting;
   const players = new Set(playersOf(rules, state, session));
-  const most = mostSeats(ballotOf(state, sitting), said);
-  return [...tablesOf(state, sitting)]
+  const ballot = seatedBallot(state, sitting);
+  const most = mostSeats(ballot, said);
+  return [...tablesOf(state, ballot)]
     .filter(([table]) => !isCounted(state, session, table) && !isClosed(state, session, table))
     .flatMap(([table, seated]) => freeAt(players, table, seated, most));
 };
@@ -82,7 +83,7 @@ export const chairsFor = (
   const left = [...freeChairs(rules, state, sitting, said)];
   const players = new Set(playersOf(rules, state, sitting.session));
   const held = new Map(
-    [...tablesOf(state, sitting)].map(([table, seated]) => [
+    [...tablesOf(state, seatedBallot(state, sitting))].map(([table, seated]) => [
       table,
       seated.filter((player) => players.has(player)).length,
     ]),

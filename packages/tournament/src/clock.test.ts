@@ -157,6 +157,22 @@ describe('the clock of a wave (U3)', () => {
     expect(of(1)).toMatchObject({ isOn: true, held: { since: at('18:20') } });
     expect(of(2)).toMatchObject({ scheduled: at('20:00'), isOn: false, begun: undefined, held: undefined });
   });
+
+  test('a break of one wave stops that wave alone, and is in a session only where that wave is on', () => {
+    const desk = openDesk(NZ, 'ABCD', {
+      ...TIMED,
+      sessions: [{ name: 'heats', advance: 1, waves: [{}, {}, {}] }, HEATS[1]],
+    });
+    desk.do({ ...seat('heats', 'AB'), wave: 1 }, { ...seat('heats', 'C'), wave: 2 });
+    desk.do({ ...begin, wave: 1 }, { ...begin, wave: 2 });
+    expect(desk.do(pause('18:30', 15, { wave: 1 }), pause('18:30', 15, { wave: 3 }))).toEqual([
+      'BreakGiven 4.6',
+      'BreakGiven 4.1',
+    ]);
+    const of = (wave: number) => clockOf(desk.rules, desk.state(), { session: 'heats', wave });
+    expect(of(1)).toMatchObject({ breaks: [{ from: at('18:30'), until: at('18:45') }], ends: at('19:15') });
+    expect(of(2)).toMatchObject({ breaks: [], ends: at('19:00') });
+  });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { isPlaying, type Sitting, startOf } from './begun.ts';
 import { type Instant, instantOf, secondsBefore, writtenOf } from './instant.ts';
-import { isOfWave, type Pause, type Rules, type Tournament } from './state.ts';
+import type { Pause, Rules, Tournament } from './state.ts';
 import { termsIn } from './terms.ts';
 
 const MINUTE_SECONDS = 60;
@@ -38,10 +38,7 @@ const textOf = (instant: Instant | undefined): string | undefined =>
 /** The hold of a wave that has not been ended. */
 export const openHold = ({ pauses }: Tournament, { session, wave }: Sitting): Pause | undefined =>
   pauses.findLast(
-    (each) =>
-      each.kind === 'hold' &&
-      !each.isOver &&
-      isOfWave({ ...each, session: each.session ?? '' }, session, wave),
+    (each) => each.kind === 'hold' && !each.isOver && each.session === session && each.wave === wave,
   );
 
 /** From when to when the clock stood still, in seconds after the beginning; a hold that goes on has no end. */

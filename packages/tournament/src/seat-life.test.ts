@@ -69,7 +69,7 @@ describe('a free seat by lot (U5, L2)', () => {
     for (const many of seen.values()) expect(Math.abs(many - 1000)).toBeLessThan(110);
   });
 
-  test('tables stay even, a vacated seat first; nobody draws for a table that has been counted', () => {
+  test('tables stay even: the one with the fewest players comes first', () => {
     const desk = openDesk(BJ18, 'ABCDEFG', { sessions: HEATS });
     desk.do(seat('heats', 'ABC', 'DE', 'FG'), enter('H'), enter('I'), enter('J'));
     desk.do(sealed(SECRET), fill(SECRET));
@@ -80,6 +80,13 @@ describe('a free seat by lot (U5, L2)', () => {
       { table: 3, seat: 3 },
       { table: 1, seat: 4 },
     ]);
+  });
+
+  test('nobody draws for a table that has been counted', () => {
+    const desk = openDesk(BJ18, 'ABCDEF', { sessions: HEATS });
+    desk.do(seat('heats', 'AB', 'CD', 'EF'), begin, score({ A: 9, B: 1 }, 'heats', 1), fails(2));
+    desk.do(sealed(SECRET), fill(SECRET, { seats: 4 }));
+    expect(desk.state().lots[0]?.drawn?.chairs).toEqual([3, 4].map((at) => ({ table: 3, seat: at })));
   });
 
   test('a sealed draw says how many sit at a table', () => {

@@ -4,7 +4,7 @@ import { wavesOf } from './allocation.ts';
 import { drawSeats, sealBallot } from './ballot/draw.ts';
 import { faultsOfBallot, publishedBallots } from './ballot/published.ts';
 import { BY_HAND, confirm, type Desk, enter, openDesk, rulesUnder } from './desk.test-kit.ts';
-import { type Book, score } from './file.test-kit.ts';
+import { type Book, HEATS, score } from './file.test-kit.ts';
 import { BJ18, clause, NZ } from './instruments.test-kit.ts';
 import { deskOptions } from './options.ts';
 import { preview } from './preview.ts';
@@ -78,6 +78,11 @@ describe('who plays in which wave (L12)', () => {
   ])('%j with %s', (waves, players, expected) =>
     expect(wavesAt(openDesk(NZ, players, inWaves(...waves)))).toEqual(expected),
   );
+
+  test('a session without waves is one, of everybody', () => {
+    const { rules, state } = openDesk(NZ, 'ABC', { sessions: HEATS });
+    expect(wavesOf(rules, state(), 'heats')).toEqual([['A', 'B', 'C']]);
+  });
 
   test('whom the operator puts into a wave is there, by the last word, and the others fill what is left', () => {
     const desk = openDesk(NZ, 'ABCDE', inWaves({ seats: 2 }, { seats: 2 }, {}));
