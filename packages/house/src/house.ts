@@ -207,10 +207,15 @@ const numberBetween = (chance: Chance): ((least: number, most: number) => number
 const openAround = (
   store: Store,
   clock: Clock,
-  { folder, library, tournaments }: Pick<House, 'library' | 'tournaments'> & { readonly folder: string },
+  {
+    folder,
+    library,
+    tournaments,
+    turns,
+  }: Pick<House, 'library' | 'tournaments' | 'turns'> & { readonly folder: string },
 ) => ({
-  templates: openTemplates(store, clock, library),
-  series: openSeries(store, clock, tournaments),
+  templates: openTemplates(store, clock, library, turns),
+  series: openSeries(store, clock, tournaments, turns),
   contacts: openContacts(folder),
 });
 
@@ -272,7 +277,7 @@ const houseOn = async (
     floor,
     registry,
     tournaments,
-    ...openAround(store, clock, { folder, library, tournaments }),
+    ...openAround(store, clock, { folder, library, tournaments, turns }),
     dealt,
     cashier: await openCashier(store, clock.now()),
     browsers: knownBrowsers(vault.keyFor('known browsers')),

@@ -1,7 +1,9 @@
 import { serialQueue } from '../serial-queue.ts';
 import { type Json, type NewEvent, type Store, senderOf } from '../store/port.ts';
+import { readInPages } from '../store/read-in-pages.ts';
 import { openJournal, type Reply, refusedReply } from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
+import type { Turns } from '../turns.ts';
 
 /** Under which id and in whose name something is done; null is the house itself. */
 export interface Origin {
@@ -53,6 +55,7 @@ const afterEvent = <Item>(items: Items<Item>, { data }: NewEvent, at: number): I
 export const openNamedList = <Item extends object>(
   store: Store,
   clock: Clock,
+  turns: Turns,
   { stream, called, most, refuse }: ListKind<Item>,
 ): NamedList<Item> => {
   const journal = openJournal(store, clock);
@@ -61,7 +64,7 @@ export const openNamedList = <Item extends object>(
 
   const read = async (): Promise<NonNullable<typeof known>> => {
     if (known !== undefined) return known;
-    const stored = await store.read(stream);
+    const stored = await readInPages(store, stream, turns);
     const items = stored.reduce<Items<Item>>((all, event) => afterEvent(all, event, event.at), new Map());
     known = { items, version: stored.length };
     return known;
@@ -83,7 +86,8 @@ export const openNamedList = <Item extends object>(
   };
 
   return {
-    all: async () => [...(await read()).items.values()],
+    // In its turn: what was read before a change must not be remembered after it.
+    all: () => queue.run(async () => [...(await read()).items.values()]),
     save: (name, item, origin) =>
       queue.run(async () => {
         const { items } = await read();

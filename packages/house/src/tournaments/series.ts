@@ -9,6 +9,7 @@ import {
 import type { Store } from '../store/port.ts';
 import type { Reply } from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
+import { openTurns, type Turns } from '../turns.ts';
 import type { TournamentDesk } from './desk.ts';
 import { type Kept, type Origin, openNamedList } from './named-list.ts';
 
@@ -76,8 +77,13 @@ const refuseDraft = async (
   return left === undefined ? undefined : `${left} is decided, and stays in the series`;
 };
 
-export const openSeries = (store: Store, clock: Clock, desk: Desk): SeriesBook => {
-  const list = openNamedList<SeriesDraft>(store, clock, {
+export const openSeries = (
+  store: Store,
+  clock: Clock,
+  desk: Desk,
+  turns: Turns = openTurns(),
+): SeriesBook => {
+  const list = openNamedList<SeriesDraft>(store, clock, turns, {
     stream: 'tournament-series',
     called: 'Series',
     most: SERIES_MAX,

@@ -3,6 +3,7 @@ import { undated } from '@baize/tournament';
 import type { Store } from '../store/port.ts';
 import type { Reply } from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
+import { openTurns, type Turns } from '../turns.ts';
 import { type Draft, rulesIn } from './hosted.ts';
 import { type Kept, type Origin, openNamedList } from './named-list.ts';
 
@@ -19,8 +20,13 @@ export interface Templates {
 
 const TEMPLATES_MAX = 200;
 
-export const openTemplates = (store: Store, clock: Clock, library: Library): Templates => {
-  const list = openNamedList<HouseTemplate>(store, clock, {
+export const openTemplates = (
+  store: Store,
+  clock: Clock,
+  library: Library,
+  turns: Turns = openTurns(),
+): Templates => {
+  const list = openNamedList<HouseTemplate>(store, clock, turns, {
     stream: 'tournament-templates',
     called: 'Template',
     most: TEMPLATES_MAX,
