@@ -1,12 +1,17 @@
 import type { BoardLook } from '../tournament/api.ts';
 import { advanceOf, isBeforePlay } from '../tournament/standing.ts';
-import { boardSession, cardsNow, roundsIn, waveName, wavesIn } from './board-lines.ts';
+import { boardSession, cardsNow, roundsIn, type Wave, waveName, waveNow } from './board-lines.ts';
 
 /** What the large figure of a board tells. */
 export type BoardClock =
   /** Time that is left, in milliseconds, and what ends it. */
   | { readonly is: 'left'; readonly ms: number; readonly words: string; readonly isHeld: boolean }
-  | { readonly is: 'round'; readonly number: number; readonly of: number | undefined }
+  | {
+      readonly is: 'round';
+      readonly number: number;
+      readonly of: number | undefined;
+      readonly isHeld: boolean;
+    }
   /** Nothing runs: the time of day. */
   | { readonly is: 'day'; readonly at: number };
 
@@ -16,12 +21,40 @@ const feltsOn = (look: BoardLook) => {
   return look.dealt.filter((each) => each.session === session?.name && !each.isOver);
 };
 
-const roundNow = (look: BoardLook): BoardClock | undefined => {
+/** The clock of the wave that is on, or of the whole session where it has no waves. */
+const clockOn = (look: BoardLook): Wave['clock'] | undefined => {
+  const session = boardSession(look);
+  return session === undefined ? undefined : (waveNow(session) ?? session.waves[0])?.clock;
+};
+
+/** A moment as it is written: in the house's own time where it names no zone. */
+const momentOf = (written: string): number => new Date(written).getTime();
+
+const UP = 'left, then the round in play';
+
+/** What is left of a break that everybody has. */
+const breakNow = (clock: Wave['clock'], now: number): BoardClock | undefined => {
+  const ends = clock.breaks.flatMap(({ from, until, players }) =>
+    players !== undefined || from === undefined || until === undefined || momentOf(from) > now
+      ? []
+      : [momentOf(until)],
+  );
+  const ms = Math.max(0, ...ends) - now;
+  return ms <= 0 ? undefined : { is: 'left', ms, words: 'left of the break', isHeld: false };
+};
+
+/** The time or the round of tables that are counted by hand; nothing once all of them are. */
+const handNow = (look: BoardLook, now: number): BoardClock | undefined => {
   const open = cardsNow(look).filter(({ counted }) => !counted);
   if (open.length === 0) return undefined;
+  const { ends, leftSeconds, held } = clockOn(look) ?? {};
+  if (leftSeconds !== undefined) return { is: 'left', ms: leftSeconds * 1000, words: UP, isHeld: true };
+  if (ends !== undefined)
+    return { is: 'left', ms: Math.max(0, momentOf(ends) - now), words: UP, isHeld: false };
   const played = Math.min(...open.map(({ round }) => round));
   const of = roundsIn(boardSession(look));
-  return { is: 'round', number: of === undefined ? played + 1 : Math.min(played + 1, of), of };
+  const number = of === undefined ? played + 1 : Math.min(played + 1, of);
+  return { is: 'round', number, of, isHeld: held !== undefined };
 };
 
 /** The clock of a board at a moment of the house's clock. */
@@ -33,9 +66,12 @@ export const boardClock = (look: BoardLook, now: number): BoardClock => {
   if (ends.length > 0) {
     const ms = Math.max(0, Math.max(...ends) - now);
     const isHeld = feltsOn(look).every(({ held }) => held);
-    return { is: 'left', ms, words: 'left, then the round in play', isHeld };
+    return { is: 'left', ms, words: UP, isHeld };
   }
-  return view.stage.stage === 'play' ? (roundNow(look) ?? day) : day;
+  if (view.stage.stage !== 'play') return day;
+  const clock = clockOn(look);
+  const pause = clock === undefined || clock.held !== undefined ? undefined : breakNow(clock, now);
+  return pause ?? handNow(look, now) ?? day;
 };
 
 /** `1:05:09`, `21:48`: hours only where there are some. */
@@ -56,15 +92,6 @@ export interface Coming {
   readonly what: string;
 }
 
-interface StatedSession {
-  readonly name: string;
-  readonly start?: string;
-  readonly waves?: readonly { readonly start?: string }[];
-}
-
-const statedSessions = ({ conditions }: BoardLook['draft']): readonly StatedSession[] =>
-  (conditions.sessions ?? []) as unknown as readonly StatedSession[];
-
 const STATED = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
 const WEEKDAY = new Intl.DateTimeFormat('en-AU', {
   weekday: 'short',
@@ -73,7 +100,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 
-/** A start as the conditions state it: the hour alone on the day itself, else with its day. */
+/** A start as it is written: the hour alone on the day itself, else with its day. */
 const startWords = (stated: string, today: string): string => {
   const [, day = '', hour = ''] = STATED.exec(stated) ?? [];
   return day === today ? hour : `${WEEKDAY.format(new Date(`${day}T00:00Z`))} ${hour}`;
@@ -87,32 +114,26 @@ const todayOf = (now: number): string => {
 
 type Session = BoardLook['view']['sessions'][number];
 
-/** The starts of a session as the conditions state them: of each wave that is not counted yet, or of all of it. */
-const startsOf = (
-  look: BoardLook,
-  session: Session,
-  isFirst: boolean,
-): readonly (readonly [string, string])[] => {
-  const { start } = look.draft.conditions;
-  const stated = statedSessions(look.draft).find(({ name }) => name === session.name);
-  const counted = new Set(session.counts.map(({ table }) => table));
-  const waves = wavesIn(session).filter(
-    ({ tables }) => tables.length === 0 || !tables.every((table) => counted.has(String(table))),
-  );
-  const ofWaves = waves.flatMap((wave) => {
-    const at = stated?.waves?.[(wave.wave ?? 1) - 1]?.start;
-    return at === undefined ? [] : [[at, `${session.name}, ${waveName(wave)}`] as const];
+/**
+ * The starts of a session, as stated or as moved: of each wave that has not begun, or of all of it. A wave whose start
+ * nobody has told apart from that of an earlier one has none of its own.
+ */
+const startsOf = ({ view }: BoardLook, session: Session): readonly (readonly [string, string])[] => {
+  const { name, waves, seats, confirmed } = session;
+  if (confirmed) return [];
+  return waves.flatMap((wave, index) => {
+    const { scheduled, isOn } = wave.clock;
+    const isSeated = wave.wave === undefined && seats.length > 0 && view.stage.stage === 'play';
+    const isOwn = waves.findIndex(({ clock }) => clock.scheduled === scheduled) === index;
+    if (scheduled === undefined || isOn || isSeated || !isOwn) return [];
+    return [[scheduled, wave.wave === undefined ? name : `${name}, ${waveName(wave)}`] as const];
   });
-  if (ofWaves.length > 0) return ofWaves;
-  const isOn = session.counts.length > 0 || (session.seats.length > 0 && look.view.stage.stage === 'play');
-  const own = stated?.start ?? (isFirst && typeof start === 'string' ? start : undefined);
-  return isOn || own === undefined ? [] : [[own, session.name]];
 };
 
-/** What is still to begin and has a stated start, the next first. */
+/** What is still to begin and has a start, the next first. */
 export const coming = (look: BoardLook, now: number): readonly Coming[] =>
   look.view.sessions
-    .flatMap((session, index) => startsOf(look, session, index === 0))
+    .flatMap((session) => startsOf(look, session))
     .filter(([stated]) => STATED.test(stated))
     .map(([stated, what]) => ({ at: startWords(stated, todayOf(now)), what }));
 

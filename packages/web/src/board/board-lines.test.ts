@@ -60,6 +60,9 @@ const DRAFT = {
   },
 };
 
+/** The same by time: an hour of play for each wave. */
+const TIMED = { ...DRAFT, conditions: { ...DRAFT.conditions, sessionLength: { time: 60 } } };
+
 const seat = (wave: number, players: string): object => ({
   do: 'ballot',
   session: 'heats',
@@ -68,8 +71,10 @@ const seat = (wave: number, players: string): object => ({
 });
 
 /** The board after these acts of the desk: three play in each of two waves. */
-const boardAfter = (...acts: readonly object[]): BoardLook => {
-  const rules = rulesOf({ id: 'cup', ...DRAFT }, 'everything');
+const boardAfter = (...acts: readonly object[]): BoardLook => boardOf(DRAFT, acts);
+
+const boardOf = (draft: typeof DRAFT | typeof TIMED, acts: readonly object[]): BoardLook => {
+  const rules = rulesOf({ id: 'cup', ...draft }, 'everything');
   if ('detail' in rules) throw new Error(rules.detail);
   const opened = [
     { do: 'prepare', step: 'determine' },
@@ -91,7 +96,7 @@ const boardAfter = (...acts: readonly object[]): BoardLook => {
     id: 'cup',
     version: 1,
     standing: 'approved',
-    draft: DRAFT,
+    draft,
     view: tournamentView(rules, state, { role: 'public' }),
     ranking: rankingOf(rules, state),
     dealt: [],
@@ -171,6 +176,12 @@ describe('waves on the board', () => {
     expect(coming(boardAfter(...COUNTED), ON_THE_DAY)).toEqual([{ at: '19:45', what: 'heats, wave 2' }]);
     expect(coming(boardAfter(...COUNTED), THE_DAY_BEFORE)[0]?.at).toMatch(/^Wed.* 20 Mar 19:45$/);
   });
+
+  test('a wave that has begun does not come, and a start that was moved is told as moved', () => {
+    const begun = [...BOTH, { do: 'begin', session: 'heats', wave: 1 }];
+    const later = { do: 'moveStart', session: 'heats', wave: 2, start: '2030-03-20T20:15', notified: true };
+    expect(coming(boardAfter(...begun, later), ON_THE_DAY)).toEqual([{ at: '20:15', what: 'heats, wave 2' }]);
+  });
 });
 
 describe('the ranking', () => {
@@ -213,7 +224,7 @@ describe('what a screen shows, and its clock', () => {
   test('before play it is the time of day, then the round of how many', () => {
     expect(boardClock(boardAfter(), 5)).toEqual({ is: 'day', at: 5 });
     const begun = [...BOTH, { do: 'begin', session: 'heats', wave: 1 }];
-    expect(boardClock(boardAfter(...begun), 5)).toEqual({ is: 'round', number: 1, of: 3 });
+    expect(boardClock(boardAfter(...begun), 5)).toEqual({ is: 'round', number: 1, of: 3, isHeld: false });
     expect(goesOnWords(boardAfter(...BOTH))).toBe('The winner of each table goes on.');
   });
 
@@ -236,6 +247,40 @@ describe('what a screen shows, and its clock', () => {
       isHeld: true,
     });
     expect(cardsNow(look)[0]?.rows.map(({ chips }) => chips)).toEqual([10, 20, 0]);
+  });
+
+  const at = (hour: number, minute: number): number => new Date(2030, 2, 20, hour, minute).getTime();
+  const act = (what: string, hour: string, more: object = {}): object => ({
+    do: what,
+    session: 'heats',
+    wave: 1,
+    at: `2030-03-20T${hour}`,
+    ...more,
+  });
+
+  test('a session that is counted by hand counts its time down, but not while it is held', () => {
+    const begun = [...BOTH, act('begin', '18:05')];
+    const left = (acts: readonly object[], now: number) => boardClock(boardOf(TIMED, acts), now);
+    expect(left(begun, at(18, 35))).toMatchObject({ is: 'left', ms: 30 * 60_000, isHeld: false });
+    expect(left(begun, at(20, 0))).toMatchObject({ is: 'left', ms: 0 });
+    const held = [...begun, act('hold', '18:45')];
+    expect(left(held, at(19, 0))).toMatchObject({ is: 'left', ms: 20 * 60_000, isHeld: true });
+    expect(left([...held, act('resume', '19:00')], at(19, 10))).toMatchObject({ ms: 10 * 60_000 });
+    expect(boardClock(boardAfter(...held), at(19, 0))).toMatchObject({ is: 'round', isHeld: true });
+  });
+
+  test('a break that everybody has is counted down; before it, after it and for some alone it is not', () => {
+    const begun = [...BOTH, act('begin', '18:00')];
+    const look = boardAfter(...begun, act('break', '18:30', { minutes: 15 }));
+    expect(boardClock(look, at(18, 40))).toEqual({
+      is: 'left',
+      ms: 5 * 60_000,
+      words: 'left of the break',
+      isHeld: false,
+    });
+    const some = boardAfter(...begun, act('break', '18:30', { minutes: 15, players: ['A'] }));
+    const others = [boardClock(look, at(18, 29)), boardClock(look, at(18, 45)), boardClock(some, at(18, 40))];
+    expect(others.map(({ is }) => is)).toEqual(['round', 'round', 'round']);
   });
 
   test.each([

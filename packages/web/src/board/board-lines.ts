@@ -34,8 +34,7 @@ export const roundsIn = (session: Session | undefined): number | undefined => {
 /** A wave of a session that has several; a session without waves has none. */
 export type Wave = Session['waves'][number];
 
-export const wavesIn = ({ waves }: Session): readonly Wave[] =>
-  waves.filter(({ wave }) => wave !== undefined);
+const wavesIn = ({ waves }: Session): readonly Wave[] => waves.filter(({ wave }) => wave !== undefined);
 
 export const waveName = ({ name, wave }: Wave): string => `wave ${name ?? wave}`;
 

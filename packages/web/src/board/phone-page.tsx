@@ -47,9 +47,11 @@ const Clock = ({ look, now }: Part): ReactElement => {
         : dayWords(clock.at);
   const words =
     clock.is === 'left'
-      ? clock.words
+      ? clock.isHeld
+        ? 'left, held'
+        : clock.words
       : clock.is === 'round'
-        ? `round${clock.of === undefined ? '' : ` of ${clock.of}`}`
+        ? `round${clock.of === undefined ? '' : ` of ${clock.of}`}${clock.isHeld ? ', held' : ''}`
         : STAGE_WORDS[look.view.stage.stage];
   return (
     <section className="phone-clock" aria-label="Clock">

@@ -14,10 +14,11 @@ export const ClockFigure = ({ clock }: { readonly clock: BoardClock }): ReactEle
       </p>
     );
   return (
-    <p className="wall-left">
+    <p className="wall-left" data-held={clock.isHeld}>
       <span>Round</span>
       <span className="figures wall-figure">{clock.number}</span>
       {clock.of !== undefined && <span>of {clock.of}</span>}
+      {clock.isHeld && <span>held</span>}
     </p>
   );
 };
