@@ -1,18 +1,12 @@
 import type { Head } from './ballot/draw.ts';
-import type { Outs } from './going-out.ts';
 import type { Instant } from './instant.ts';
+import type { Outs } from './outs.ts';
 import type { Breach, GateStep } from './policy/index.ts';
 import type { Rest } from './prizes.ts';
 import type { LotAct, SeatAct } from './seat-act.ts';
+import type { HandDrawn } from './sitting.ts';
 
 export type Chips = Readonly<Record<string, number>>;
-
-/** A ballot that was drawn by hand: how, by whom, and who saw it. */
-export interface HandDrawn {
-  readonly how: string;
-  readonly drawnBy: string;
-  readonly seenBy: string;
-}
 
 /** A ballot is sealed; in place of a seal that stands, for a reason. The seats of a table may be fixed with it. */
 interface SealAct {

@@ -1,8 +1,8 @@
 import { must } from '@baize/engine';
 import type { Word } from './ballot/draw.ts';
-import type { Sitting } from './begun.ts';
 import type { Event } from './event.ts';
-import { struckBallot } from './seat-event.ts';
+import { struckBallot } from './seat-evolve.ts';
+import type { Sitting } from './sitting.ts';
 import { isOfWave, type Seal, type Tournament } from './state.ts';
 
 const withSeal = (

@@ -1,13 +1,8 @@
 import { type Instant, secondsBefore } from './instant.ts';
 import { waveAt } from './seats.ts';
+import type { Sitting } from './sitting.ts';
 import type { Rules, Tournament } from './state.ts';
 import { termsIn } from './terms.ts';
-
-/** A session, or one wave of it. */
-export interface Sitting {
-  readonly session: string;
-  readonly wave?: number;
-}
 
 /** Whether a moment lies at a start or after it, as far as both are known. */
 const isReached = (start: Instant | undefined, at: Instant | undefined): boolean => {

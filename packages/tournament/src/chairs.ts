@@ -1,8 +1,8 @@
 import { must } from '@baize/engine';
 import { hasSeatToCome, playersOf } from './allocation.ts';
-import type { Chair } from './ballot/lot.ts';
-import type { Sitting } from './begun.ts';
+import type { Chair } from './ballot/chair.ts';
 import { numbersOf, seatsIn } from './seats.ts';
+import type { Sitting } from './sitting.ts';
 import { type Ballot, isOfWave, type Rules, type Tournament } from './state.ts';
 
 const ballotOf = ({ ballots }: Tournament, { session, wave }: Sitting): Ballot | undefined =>

@@ -1,5 +1,6 @@
-import { isPlaying, type Sitting, startOf } from './begun.ts';
+import { isPlaying, startOf } from './begun.ts';
 import { type Instant, instantOf, secondsBefore, writtenOf } from './instant.ts';
+import type { Sitting } from './sitting.ts';
 import type { Pause, Rules, Tournament } from './state.ts';
 import { termsIn } from './terms.ts';
 

@@ -1,10 +1,11 @@
-import type { Chips, HandDrawn } from './act.ts';
+import type { Chips } from './act.ts';
 import type { ClosedList } from './ballot/draw.ts';
-import type { Outs } from './going-out.ts';
 import type { Instant } from './instant.ts';
+import type { Outs } from './outs.ts';
 import type { Breach, GateStep } from './policy/index.ts';
 import type { Rest } from './prizes.ts';
 import type { SeatEvent } from './seat-event.ts';
+import type { HandDrawn } from './sitting.ts';
 
 /** What happened, each with the clause that it follows. */
 export type Event = { readonly by: string } & (

@@ -5,7 +5,7 @@ import { CLOCK_EVOLVERS } from './clock-evolve.ts';
 import type { Event } from './event.ts';
 import { newcomer, notWaiting, substituted } from './handover.ts';
 import { instantOf } from './instant.ts';
-import { SEAT_EVOLVERS } from './seat-event.ts';
+import { SEAT_EVOLVERS } from './seat-evolve.ts';
 import { seatsIn } from './seats.ts';
 import type { Entrant, PlayOff, Presence, Score, Tournament } from './state.ts';
 import { presentIn } from './tiers.ts';

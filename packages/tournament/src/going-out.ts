@@ -1,11 +1,7 @@
 import type { Chips } from './act.ts';
+import type { OutIn, Outs } from './outs.ts';
 import type { Rules, Score, Tournament } from './state.ts';
 import { termsIn } from './terms.ts';
-
-/** The round in which somebody could no longer wager; `last` where it was the last of the session. */
-export type OutIn = number | 'last';
-
-export type Outs = Readonly<Record<string, OutIn>>;
 
 /** The least that has to be wagered in a session. */
 export const leastIn = (rules: Rules, session: string): number =>

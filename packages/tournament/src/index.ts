@@ -1,5 +1,6 @@
 export type { Act, Chips, DeskAct, DrawAct } from './act.ts';
 export { playersOf, wavesOf } from './allocation.ts';
+export type { Chair, Given } from './ballot/chair.ts';
 export {
   type BallotName,
   type ClosedList,
@@ -9,19 +10,13 @@ export {
   sealBallot,
   WORD_MAX,
 } from './ballot/draw.ts';
-export {
-  type Chair,
-  faultsOfLot,
-  type Given,
-  type PublishedLot,
-  publishedLots,
-  sealLot,
-} from './ballot/lot.ts';
+export { faultsOfLot, type PublishedLot, publishedLots, sealLot } from './ballot/lot.ts';
 export { faultsOfBallot, type PublishedBallot, publishedBallots } from './ballot/published.ts';
-export { hasBegun, hasSessionBegun, isDealt, isPlaying, type Sitting, startOf } from './begun.ts';
+export { hasBegun, hasSessionBegun, isDealt, isPlaying, startOf } from './begun.ts';
 export { unseatedIn } from './chairs.ts';
 export { type Conditions, readConditions } from './conditions.ts';
 export { decide, decideWithoutSecret, type Outcome } from './decide/index.ts';
+export type { DeskOption } from './desk-option.ts';
 export { type CountSheet, readCounts } from './documents/counts.ts';
 export {
   ENTRY_FIELDS,
@@ -66,7 +61,7 @@ export { type Instant, instantOf } from './instant.ts';
 export { policies, policiesIn, policyFor, policyOf } from './instruments.ts';
 export { type Judgement, judge, type Missing } from './judge.ts';
 export { type Money, moneyOf } from './money.ts';
-export { type DeskOption, deskOptions, playerOptions } from './options.ts';
+export { deskOptions, playerOptions } from './options.ts';
 export type { Place } from './places.ts';
 export { firstMarker, markerAfter, orderOfWagers } from './play/marker.ts';
 export { chipsToPlayOn } from './play/play-on.ts';
@@ -119,6 +114,7 @@ export {
   type Unsettled,
   type Verdict,
 } from './settle.ts';
+export type { Sitting } from './sitting.ts';
 export { STAGES, type Stage, stageOf } from './stage.ts';
 export { type Standing, standingOf } from './standing.ts';
 export { amended, initial, type Rules, type Tournament } from './state.ts';

@@ -1,44 +1,18 @@
 import type { Act } from './act.ts';
 import { playersOf, waveNumbers } from './allocation.ts';
-import type { Sitting } from './begun.ts';
 import { uncountedTables } from './decide/counted.ts';
 import { decide } from './decide/index.ts';
+import type { DeskOption } from './desk-option.ts';
 import { leastIn, outTogetherAt } from './going-out.ts';
 import type { Instant } from './instant.ts';
 import { moneyOf } from './money.ts';
 import { BREACHES } from './policy/index.ts';
 import { ofSeatOf, ofSeats, ofTables } from './seat-offers.ts';
 import { presentSeats } from './seats.ts';
+import type { Sitting } from './sitting.ts';
 import { standingOf } from './standing.ts';
 import { isOfWave, type Rules, type Tournament } from './state.ts';
 import { termsIn } from './terms.ts';
-
-/**
- * What is left to choose in an option: a number from a range, words, a moment, chips by player, or an order of players.
- */
-type Choice =
-  | 'text'
-  | 'moment'
-  | 'chips'
-  | 'order'
-  | 'secret'
-  /** Where the log stands: whoever keeps it says so. */
-  | 'head'
-  /** All the chips of a table together, counted apart; may be left out. */
-  | 'total'
-  | { readonly least: number; readonly most: number };
-
-/**
- * Something that may lawfully be done now. The act is complete and would not be refused; `choose` is what is still open
- * in it.
- */
-export interface DeskOption {
-  readonly act: Act;
-  readonly by: string;
-  readonly choose?: Readonly<Record<string, Choice>>;
-  /** What cannot be taken back, or only with others' help, does not look like anything else. */
-  readonly weight?: 'ordinary' | 'grave';
-}
 
 type Offer = Omit<DeskOption, 'by' | 'weight'>;
 

@@ -1,7 +1,6 @@
 import { must } from '@baize/engine';
 import type { DeskAct } from './act.ts';
 import type { ClosedList, Head } from './ballot/draw.ts';
-import type { Sitting } from './begun.ts';
 import { chairsFor, unseatedIn } from './chairs.ts';
 import { decide, decideWithoutSecret } from './decide/index.ts';
 import { prizesOf } from './decide/life.ts';
@@ -12,6 +11,7 @@ import { moneyOf } from './money.ts';
 import type { Refusal } from './refusal.ts';
 import type { FillSeatAct } from './seat-act.ts';
 import { seatedSessions, seatsIn } from './seats.ts';
+import type { Sitting } from './sitting.ts';
 import { standingOf } from './standing.ts';
 import { isOfWave, type Rules, type Tournament } from './state.ts';
 import { presentIn } from './tiers.ts';

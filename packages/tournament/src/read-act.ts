@@ -1,13 +1,13 @@
 import type { Act, Application, Chips } from './act.ts';
 import { isCommitment, isHead, isSecret, isWord, WORD_MAX } from './ballot/draw.ts';
-import type { Sitting } from './begun.ts';
-import type { Outs } from './going-out.ts';
 import { type Instant, instantOf } from './instant.ts';
+import type { Outs } from './outs.ts';
 import { BREACHES, type GateStep } from './policy/index.ts';
 import { RESTS } from './prizes.ts';
 import { type Fault, type Fields, fault, isFields } from './refusal.ts';
 import { isWhole } from './said.ts';
 import { handDrawnIn, SEAT_READERS } from './seat-act.ts';
+import type { Sitting } from './sitting.ts';
 
 type Reader = (said: Fields, at: number) => Act | Fault;
 

@@ -1,9 +1,8 @@
-import type { HandDrawn } from './act.ts';
 import type { Head } from './ballot/draw.ts';
 import { isCommitment, isHead, isSecret } from './ballot/draw.ts';
-import type { Sitting } from './begun.ts';
 import { type Fault, type Fields, fault } from './refusal.ts';
 import { isWhole } from './said.ts';
+import type { HandDrawn, Sitting } from './sitting.ts';
 
 /** Why seats that were given are given anew: others are to be seated, other tables are used, the draw was faulty. */
 export const CAUSES = ['players', 'tables', 'fault'] as const;

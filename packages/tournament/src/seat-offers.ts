@@ -1,10 +1,10 @@
 import { must } from '@baize/engine';
 import type { Act } from './act.ts';
-import type { Sitting } from './begun.ts';
 import { freeChairs, unseatedIn } from './chairs.ts';
-import type { DeskOption } from './options.ts';
+import type { DeskOption } from './desk-option.ts';
 import { CAUSES } from './seat-act.ts';
 import { presentSeats, seatedSessions } from './seats.ts';
+import type { Sitting } from './sitting.ts';
 import { isOfWave, type Rules, type Tournament } from './state.ts';
 
 type Offer = Omit<DeskOption, 'by'>;

@@ -1,12 +1,13 @@
-import type { Chips, HandDrawn } from './act.ts';
+import type { Chips } from './act.ts';
+import type { ClosedLot, Given } from './ballot/chair.ts';
 import type { ClosedList, Word } from './ballot/draw.ts';
-import type { ClosedLot, Given } from './ballot/lot.ts';
 import type { Conditions } from './conditions.ts';
 import type { Event } from './event.ts';
-import type { Outs } from './going-out.ts';
 import { type Instant, instantOf } from './instant.ts';
+import type { Outs } from './outs.ts';
 import type { Breach, GateStep, Policy } from './policy/index.ts';
 import type { Rest } from './prizes.ts';
+import type { HandDrawn } from './sitting.ts';
 
 /** The instrument that governs, and the conditions. */
 export interface Rules {

@@ -1,12 +1,13 @@
 import { must } from '@baize/engine';
 import { decide } from './decide/index.ts';
 import { prizesOf } from './decide/life.ts';
+import type { DeskOption } from './desk-option.ts';
 import type { Due } from './due.ts';
 import { type BelowSmallest, belowSmallest } from './field.ts';
 import { chipsThen, tablesThen } from './holders.ts';
 import type { Instant } from './instant.ts';
 import { type Money, moneyOf } from './money.ts';
-import { type DeskOption, deskOptions } from './options.ts';
+import { deskOptions } from './options.ts';
 import type { Place } from './places.ts';
 import type { PointsIn, PointsTable } from './points.ts';
 import { type Running, runningIn } from './running.ts';

@@ -1,5 +1,6 @@
 import type { Closed } from './ballot.ts';
-import type { Chips, Exported } from './exported.ts';
+import type { Exported } from './exported.ts';
+import type { Chips } from './fields.ts';
 
 export interface Person {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { type Lots, lotCommitment, lotsOf, type OfWave } from './ballot.ts';
 import { type Board, keyIn, personOf } from './board.ts';
-import { type Fields, fieldsOf, listOf, numberOf, textOf } from './exported.ts';
+import { type Fields, fieldsOf, listOf, numberOf, textOf } from './fields.ts';
 import { complain, type Step } from './step.ts';
 import { isOn, playersOf, sitter, waveIn } from './waves.ts';
 

@@ -1,6 +1,6 @@
 import { type Board, chairOf, isIn, personOf, presentPeople } from './board.ts';
 import { CHAIR_STEPS } from './chairs.ts';
-import { type Chips, chipsOf, type Fields, fieldsOf, listOf, numberOf, textOf } from './exported.ts';
+import { type Chips, chipsOf, type Fields, fieldsOf, listOf, numberOf, textOf } from './fields.ts';
 import { endingOf } from './money.ts';
 import { PAYMENT_STEPS } from './payments.ts';
 import { PEOPLE_STEPS } from './people.ts';

@@ -1,6 +1,7 @@
 import { type Board, hasPlayed, newBoard } from './board.ts';
 import { STEPS } from './events.ts';
-import { chipsOf, type Fields, fieldsOf, listOf, numberOf, readExported, textOf } from './exported.ts';
+import { readExported } from './exported.ts';
+import { chipsOf, type Fields, fieldsOf, listOf, numberOf, textOf } from './fields.ts';
 import { endingOf, sumsOf } from './money.ts';
 import { progressOf } from './ranking.ts';
 import { sortedJson } from './sorted.ts';

@@ -180,7 +180,7 @@ const printed = (total: bigint, parts: bigint): string => {
 };
 
 /** Those who hold a seat in a session, are in, belong there, and are in no count of it. */
-export const uncountedIn = (board: Board, session: string): readonly string[] => {
+const uncountedIn = (board: Board, session: string): readonly string[] => {
   const counts = board.counts.filter((each) => each.session === session);
   const eligible = progressOf(board).eligible.get(session);
   return board.file.sitAndGo

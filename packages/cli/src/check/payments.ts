@@ -1,4 +1,4 @@
-import { chipsOf, numberOf } from './exported.ts';
+import { chipsOf, numberOf } from './fields.ts';
 import { endingOf, sumsOf } from './money.ts';
 import { sortedJson } from './sorted.ts';
 import { complain, nameIn, type Step } from './step.ts';

@@ -1,5 +1,5 @@
 import { type Board, chairOf, hasPlayed, newPerson, type Person, personOf, presentPeople } from './board.ts';
-import { type Chips, type Fields, textOf } from './exported.ts';
+import { type Chips, type Fields, textOf } from './fields.ts';
 import { payeeOf } from './money.ts';
 import { isFinal, progressOf } from './ranking.ts';
 import { complain, nameIn, type Step, there } from './step.ts';

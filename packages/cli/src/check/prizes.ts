@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, listOf, numberOf, textOf } from './exported.ts';
+import { type Fields, fieldsOf, listOf, numberOf, textOf } from './fields.ts';
 
 /** What one place is promised: a part of the pool in hundredths of a percent or cents, a floor, and goods. */
 interface Promise {

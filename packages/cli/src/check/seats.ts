@@ -1,6 +1,6 @@
 import { type Closed, commitmentOf, keyOf, keyUnclosed, type OfWave, seatsOf } from './ballot.ts';
 import { type Board, keyIn, type Sealed } from './board.ts';
-import { type Fields, fieldsOf, listOf, numberOf, textOf } from './exported.ts';
+import { type Fields, fieldsOf, listOf, numberOf, textOf } from './fields.ts';
 import { complain, nameIn, type Step, there } from './step.ts';
 import { allocated, numbersFor, playersOf, waveIn } from './waves.ts';
 

@@ -1,5 +1,5 @@
 import { type Board, type Person, personOf } from './board.ts';
-import { type Fields, textOf } from './exported.ts';
+import { type Fields, textOf } from './fields.ts';
 
 /** What an event does to the board. */
 export type Step = (board: Board, event: Fields) => void;

@@ -1,6 +1,6 @@
 import { type Board, newBoard } from './board.ts';
 import { STEPS } from './events.ts';
-import { type Fields, listOf, numberOf, textOf } from './exported.ts';
+import { type Fields, listOf, numberOf, textOf } from './fields.ts';
 import { progressOf } from './ranking.ts';
 
 /** What happened in the world, or is put right by an act of its own, is never as if it had not been. */

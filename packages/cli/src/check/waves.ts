@@ -1,6 +1,6 @@
 import type { OfWave } from './ballot.ts';
 import { type Board, keyIn, personOf, presentPeople } from './board.ts';
-import { fieldsOf, listOf, numberOf, textOf } from './exported.ts';
+import { fieldsOf, listOf, numberOf, textOf } from './fields.ts';
 import { progressOf } from './ranking.ts';
 import { complain, type Step } from './step.ts';
 

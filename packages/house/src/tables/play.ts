@@ -249,7 +249,7 @@ export interface SessionSign {
 }
 
 /** The seats that are dealt to and acted on first. */
-export interface RoundOrder {
+interface RoundOrder {
   readonly deal: number;
   readonly act: number;
 }

@@ -89,7 +89,7 @@ const mustRead = (id: string, draft: Draft, library: Library): Rules => {
   return read.rules;
 };
 
-export const newTournament = (id: string, draft: Draft, library: Library): HostedTournament => {
+const newTournament = (id: string, draft: Draft, library: Library): HostedTournament => {
   const rules = mustRead(id, draft, library);
   return {
     id,

@@ -1,10 +1,10 @@
 import type { DrawAct } from '../act.ts';
 import { playersOf } from '../allocation.ts';
 import { type ClosedList, drawSeats, drawSeatsUnclosed, type Head, sealBallot } from '../ballot/draw.ts';
-import type { Sitting } from '../begun.ts';
 import type { Event } from '../event.ts';
 import { evolve } from '../evolve.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import type { Sitting } from '../sitting.ts';
 import { isOfWave, type Rules, type Seal, type Tournament } from '../state.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { refuseAbsent } from './refusals.ts';

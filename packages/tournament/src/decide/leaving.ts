@@ -1,9 +1,10 @@
 import type { Act } from '../act.ts';
-import { hasBegun, isPlaying, type Sitting, startOf } from '../begun.ts';
+import { hasBegun, isPlaying, startOf } from '../begun.ts';
 import { type Instant, secondsBefore } from '../instant.ts';
 import { payerOf } from '../money.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { seatsIn, waveAt } from '../seats.ts';
+import type { Sitting } from '../sitting.ts';
 import { standingOf } from '../standing.ts';
 import { entrantOf, type Rules, type Tournament } from '../state.ts';
 import { type Handler, happened, refused } from './outcome.ts';

@@ -1,8 +1,9 @@
 import { sealLot as commitmentOf, drawLot } from '../ballot/lot.ts';
-import { isPlaying, type Sitting } from '../begun.ts';
+import { isPlaying } from '../begun.ts';
 import { chairsFor, unseatedIn } from '../chairs.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { FillSeatAct } from '../seat-act.ts';
+import type { Sitting } from '../sitting.ts';
 import { isOfWave, type Lot, type Rules, type Tournament } from '../state.ts';
 import { type Handler, happened, refused } from './outcome.ts';
 import { ofWave, refuseNoWave, waveName } from './waves.ts';

@@ -1,8 +1,9 @@
-import type { Chair } from '../ballot/lot.ts';
-import { isPlaying, type Sitting } from '../begun.ts';
+import type { Chair } from '../ballot/chair.ts';
+import { isPlaying } from '../begun.ts';
 import { freeChairs, unseatedIn } from '../chairs.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { presentSeats, seatsIn, waveAt } from '../seats.ts';
+import type { Sitting } from '../sitting.ts';
 import { isOfWave, type Rules, type Tournament } from '../state.ts';
 import { refuseLateComers } from './lots.ts';
 import { type Handler, happened, refused } from './outcome.ts';

@@ -1,7 +1,6 @@
-import type { HandDrawn } from '../act.ts';
 import { playersOf } from '../allocation.ts';
-import type { Sitting } from '../begun.ts';
 import { HOUSE_RULE, type Refusal, refuse } from '../refusal.ts';
+import type { HandDrawn, Sitting } from '../sitting.ts';
 import { isOfWave, type Rules, type Tournament } from '../state.ts';
 import { type Handler, happened, refused } from './outcome.ts';
 import { numbersFor, ofWave, refuseNoWave, waveName } from './waves.ts';

@@ -1,6 +1,7 @@
-import { isPlaying, type Sitting } from '../begun.ts';
+import { isPlaying } from '../begun.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { nextNumbers, seatsIn } from '../seats.ts';
+import type { Sitting } from '../sitting.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { type Handler, happened, refused } from './outcome.ts';
 import { refuseAbsent } from './refusals.ts';
