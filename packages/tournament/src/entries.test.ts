@@ -81,6 +81,8 @@ describe('one person, one entry; two people may have one name (L24)', () => {
       score({ 'A (2)': 2, A: 1 }),
     ];
     expect(settled(BJ18, record).places[0]?.players).toEqual(['A (2)']);
+    // Another person does not buy back, where the conditions know that.
+    expect(settled(BJ18, record, { buyBack: 1 }).places[0]?.players).toEqual(['A (2)']);
   });
 
   test('what is heard of a name does not depend on how it was typed', () => {

@@ -47,6 +47,15 @@ clause('17.14', 'L8: who went out before the last round does not go on, with wha
   expect(going({ B: 2, C: 'last', D: 4 })).toEqual(['A', 'C']);
 });
 
+clause('17.11', 'whoever takes over an entry is out in the round in which it went out', (book) => {
+  if (book === NZ) return;
+  const desk = openDesk(book, 'ABCD', { sessions: HEATS, transferable: true });
+  const swap = { do: 'substitute', player: 'E', for: 'B', notified: true, agreed: true };
+  desk.do(seat('heats', 'ABCD'), told({ A: 900, B: 30, C: 30, D: 0 }, { B: 2 }, 'heats'), swap);
+  expect(desk.state().scores[0]).toMatchObject({ chips: { E: 30 }, out: { E: 2 } });
+  expect(standingOf(desk.rules, desk.state()).advancing.heats).toEqual(['A', 'C']);
+});
+
 test('L8: NZ 3.7 puts somebody out of the session alone, and the order of going out is no place', () => {
   const desk = openDesk(NZ, 'ABC', { sessions: HEATS });
   desk.do(seat('heats', 'ABC'), told({ A: 900, B: 30, C: 0 }, { B: 2, C: 9 }, 'heats'));
@@ -96,6 +105,17 @@ describe('L8: an event over points', () => {
     expect(places(final({ B: 4, C: 4 }))).toEqual(['1 A 15000', '2 B,C 7500']);
     expect(final({ B: 4, C: 4 }).places[1]?.clause).toBe('19.14');
     expect(places(final({ B: 4, C: 9 }))).toEqual(['1 A 15000', '2 C 9000', '3 B 6000']);
+  });
+
+  test('goods for which those who are out are equal go by the rule that the conditions have for goods', () => {
+    const prizes = { places: [{ percent: 60 }, { percent: 40, goods: 'a watch', value: 900 }, {}] };
+    const final = (goodsTie: string) =>
+      settled(BJ18, [...entries('ABC'), told({ A: 900, B: 0, C: 0 }, { B: 4, C: 4 })], {
+        tie: 'extraRounds',
+        prizes: { ...prizes, goodsTie },
+      });
+    expect(places(final('value'))).toEqual(['1 A 18000', '2 B,C 6450']);
+    expect(final('placeRule').due).toMatchObject([{ do: 'place', players: ['B', 'C'], for: 'runner-up' }]);
   });
 });
 

@@ -1,6 +1,5 @@
-import type { Chips } from './act.ts';
 import type { Event } from './event.ts';
-import type { Entrant, Tournament } from './state.ts';
+import type { Entrant, Score, Tournament } from './state.ts';
 
 export const newcomer = (player: string, fees: number): Entrant => ({
   player,
@@ -13,8 +12,19 @@ export const newcomer = (player: string, fees: number): Entrant => ({
 export const notWaiting = ({ waiting }: Tournament, player: string): readonly string[] =>
   waiting.includes(player) ? waiting.filter((each) => each !== player) : waiting;
 
-const renamed = (chips: Chips, from: string, to: string): Chips =>
-  Object.fromEntries(Object.entries(chips).map(([player, held]) => [player === from ? to : player, held]));
+const renamed = <Said>(
+  said: Readonly<Record<string, Said>>,
+  from: string,
+  to: string,
+): Readonly<Record<string, Said>> =>
+  Object.fromEntries(Object.entries(said).map(([player, each]) => [player === from ? to : player, each]));
+
+/** A count in the name of the substitute, with the round in which the entry went out. */
+const inherited = <Count extends Score>(count: Count, from: string, to: string): Count => ({
+  ...count,
+  chips: renamed(count.chips, from, to),
+  ...(count.out === undefined ? {} : { out: renamed(count.out, from, to) }),
+});
 
 /** A substitute takes the entry as it stands: the order, and whatever was won and lost so far; the fee stays paid. */
 const heir = (
@@ -51,8 +61,8 @@ export const substituted = (
       .flatMap((each) => (each.player === from ? replaced(each) : [each])),
     waiting: notWaiting(state, to),
     handovers: [...state.handovers, { from, to, played: [...new Set(played)] }],
-    scores: state.scores.map((score) => ({ ...score, chips: renamed(score.chips, from, to) })),
-    rounds: state.rounds.map((count) => ({ ...count, chips: renamed(count.chips, from, to) })),
+    scores: state.scores.map((score) => inherited(score, from, to)),
+    rounds: state.rounds.map((count) => inherited(count, from, to)),
     playOffs: state.playOffs.map((playOff) => ({ ...playOff, chips: renamed(playOff.chips, from, to) })),
     reissues: state.reissues.map((each) => ({ ...each, players: each.players.map(swap) })),
     ballots: state.ballots.map((ballot) => ({

@@ -34,11 +34,10 @@ const settlementOf = (
   const provided = prizes.places.length;
   if (tier.mustPlay !== undefined && tier.players.length > 1) return { way: 'playOff', by: tier.mustPlay };
   if (tier.players.length === 1) return { way: 'share', by: policy.placeBy(place, tier.playedOff) };
-  const settlement = policy.prizeTie(conditions, { place, chips: tier.chips, provided });
+  const tied = policy.prizeTie(conditions, { place, chips: tier.chips, provided });
   // [17.14] Nobody who has gone out is due to play on.
-  if (tier.out === true && settlement.way !== 'share') {
-    return { way: 'share', by: policy.play.cannotWager.by };
-  }
+  const settlement: Settlement =
+    tier.out === true && tied.way !== 'share' ? { way: 'share', by: policy.play.cannotWager.by } : tied;
   const isOverGoods = goodsFrom(prizes, place, tier.players.length).length > 0;
   return settlement.way === 'share' && prizes.goodsTie === 'placeRule' && isOverGoods
     ? { way: 'place', by: clauseOfField(policy, 'prizes') }

@@ -185,7 +185,10 @@ const substituted: Step = (board, event) => {
   });
   Object.assign(other, { presence: 'replaced', seatOf: '', buyBacks: [], into: [] });
   const swap = (name: string): string => (name === from ? to : name);
-  for (const count of board.counts) count.chips = renamed(count.chips, from, to);
+  for (const count of board.counts) {
+    count.chips = renamed(count.chips, from, to);
+    count.out = renamed(count.out, from, to);
+  }
   for (const decider of board.deciders) decider.chips = renamed(decider.chips, from, to);
   for (const each of board.reissued) each.players = each.players.map(swap);
   for (const each of board.advanced) each.player = swap(each.player);

@@ -1,13 +1,20 @@
 import { HOUSE_RULE, type Refusal, refuse } from '../refusal.ts';
 import { entrantOf, type Rules, type Tournament } from '../state.ts';
-import { playsAs, refuseAtGate, refuseNamesake, refuseSecond } from './admission.ts';
+import { type Applicant, playsAs, refuseAtGate, refuseNamesake, refuseSecond } from './admission.ts';
 import { buyBack } from './buy-back.ts';
 import { type Handler, happened, refused } from './outcome.ts';
 import { refuseCrowd, refuseGroup, refuseLate } from './refusals.ts';
 
-/** In a file of results whoever is in and enters again means to buy back, where the conditions know it. */
-const buysBack = ({ told, conditions }: Rules, state: Tournament, player: string): boolean =>
-  told === 'results' && conditions.buyBack > 0 && entrantOf(state, player)?.presence === 'in';
+/**
+ * In a file of results whoever is in and enters again means to buy back, where the conditions know it; another person
+ * of his name does not.
+ */
+const buysBack = (
+  { told, conditions }: Rules,
+  state: Tournament,
+  { player, another = false }: Applicant,
+): boolean =>
+  told === 'results' && !another && conditions.buyBack > 0 && entrantOf(state, player)?.presence === 'in';
 
 /** Those who wait and were there before: nothing forbids to pass over them, but it is on record. */
 const passedOver = ({ waiting }: Tournament, player: string): { readonly passedOver?: readonly string[] } => {
@@ -18,7 +25,7 @@ const passedOver = ({ waiting }: Tournament, player: string): { readonly passedO
 
 const enter: Handler<'enter'> = (rules, state, act) => {
   const { player, at, group } = act;
-  if (buysBack(rules, state, player)) return buyBack(rules, state, { do: 'buyBack', player });
+  if (buysBack(rules, state, act)) return buyBack(rules, state, { do: 'buyBack', player });
   const refusal =
     refuseAtGate(rules, state, act) ??
     refuseSecond(rules, state, act) ??
