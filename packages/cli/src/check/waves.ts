@@ -30,6 +30,15 @@ const needsAnother = (board: Board, session: string, name: string): boolean => {
   return again > 0 && played <= again && chairs <= played;
 };
 
+/** The wave whose list was closed with somebody on it, and that is not drawn yet. */
+const listedIn = (board: Board, session: string, name: string): number | undefined =>
+  [...board.seals.values()].find(
+    (seal) =>
+      seal.session === session &&
+      seal.closed?.list.some(({ player }) => player === name) &&
+      !board.ballots.some((each) => each.session === session && each.wave === seal.wave),
+  )?.wave;
+
 /** By player the wave that is his for good: by a chair, else by the director's word, else by a closed list. */
 const settled = (board: Board, session: string, players: readonly string[]): Map<string, number> => {
   const waves = new Map<string, number>();
@@ -45,7 +54,11 @@ const settled = (board: Board, session: string, players: readonly string[]): Map
     for (const number of numbers)
       for (const name of tables[number - 1] ?? []) waves.set(sitter(board, chairs, name), wave);
   }
-  for (const name of players) if (needsAnother(board, session, name)) waves.delete(name);
+  for (const name of players.filter((each) => needsAnother(board, session, each))) {
+    const listed = listedIn(board, session, name);
+    if (listed === undefined) waves.delete(name);
+    else waves.set(name, listed);
+  }
   return waves;
 };
 
