@@ -117,6 +117,7 @@ const IN_HOUSE = printed(`
   ReadRounds         own     -       any         any       any        any
   ReadLedger         own     -       any         -         any        any
   ReadPeople         -       -       any         -         any        any
+  ReopenTournament   -       -       -           -         -          any
   RunTournament      -       -       -           any       -          any
   KeepScreens        -       -       -           any       -          any
   CheckIn            -       -       any         any       -          any
