@@ -126,7 +126,7 @@ module.exports = {
         path: '^(packages|scripts)/',
         pathNot: `(^packages/engine/src/${GAME}/editions\\.ts$|^packages/tournament/src/instruments\\.ts$|^scripts/bench/|/e2e/|${TEST})`,
       },
-      to: { path: '^rulebooks/src/books\\.ts$' },
+      to: { path: '^rulebooks/src/books[./]' },
     },
     {
       name: 'sources-without-tests',

@@ -4,8 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { OpenTableView } from './game/kind.ts';
-import type { GameParts } from './game/parts.ts';
-import { partsOf, playableIn } from './games.ts';
+import type { DeskParts, GameParts } from './game/parts.ts';
+import { deskOf, partsOf, playableIn, readDesks } from './games.ts';
 import { oddsBooksIn } from './odds/books.ts';
 import { controlsOf, oddsOf } from './odds/games.ts';
 import { solve } from './odds/work-games.ts';
@@ -15,7 +15,17 @@ import { editionTitle, gameName, placeAndYear } from './words/edition.ts';
 const LIBRARY = libraryOf([...Object.values(rulebooks), ...GAME_NAMES.map(trialOf)]);
 
 const bookOf = (id: string): Rulebook => must(LIBRARY[id], id);
-const partsUnder = (id: string): GameParts => must(partsOf(LIBRARY, id), id);
+const partsUnder = (id: string): GameParts & DeskParts => ({
+  ...must(partsOf(LIBRARY, id), id),
+  ...must(deskOf(LIBRARY, id), id),
+});
+
+test('a game has no parts before it has been read', async () => {
+  for (const id of Object.keys(LIBRARY))
+    expect([partsOf(LIBRARY, id), deskOf(LIBRARY, id)]).toEqual([undefined, undefined]);
+  await readDesks();
+  expect(partsOf(LIBRARY, 'trial-dice')).toBeDefined();
+});
 
 interface AnyGame {
   initial(rules: unknown): unknown;
@@ -92,7 +102,8 @@ describe.each(GAME_NAMES)('%s', (game) => {
           'Table',
         ]),
       );
-      expect(partsOf(LIBRARY, id)).toBe(parts);
+      expect(partsOf(LIBRARY, id)).toBe(partsOf(LIBRARY, id));
+      expect(deskOf(LIBRARY, id)).toBe(deskOf(LIBRARY, id));
       expect(parts.opening.start().rulebook).toBe(id);
       expect(oddsOf({ book: bookOf(id) }).lines({ book: bookOf(id), values: {} }).length).toBeGreaterThan(0);
     }

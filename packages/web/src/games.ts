@@ -1,54 +1,98 @@
-import { type Editions, GAMES, type GameName, isGame } from '@baize/engine';
+import type { GameName } from '@baize/engine';
 import type { Library, Rulebook } from '@baize/rulebooks';
-import type { GameParts } from './game/parts.ts';
-import { baccaratParts } from './games/baccarat/parts.tsx';
-import { blackjackParts } from './games/blackjack/parts.tsx';
-import { diceParts } from './games/dice/parts.tsx';
-import { pokerParts } from './games/poker/parts.tsx';
-import { rouletteParts } from './games/roulette/parts.tsx';
+import type { DeskParts, GameParts } from './game/parts.ts';
+import type { PartsUnder } from './game/under.ts';
 
-/** The parts of a game under any book of it. */
-type PartsOf = (book: Rulebook) => GameParts;
+/** Where the parts of a game are read from. */
+interface Sources {
+  play(): Promise<{ readonly play: PartsUnder<GameParts> }>;
+  desk(): Promise<{ readonly desk: PartsUnder<DeskParts> }>;
+}
 
-const under =
-  <Book extends Rulebook, Rules>(
-    { rulesOf }: Editions<Book, Rules>,
-    parts: (rules: Rules) => GameParts,
-  ): PartsOf =>
-  // Which game a book is of was asked before: `partsOf` is the only caller.
-  (book) =>
-    parts(rulesOf(book as Book));
-
-/** Every game of the engine in the browser. One that has no line here does not compile. */
-const PARTS: Readonly<Record<GameName, PartsOf>> = {
-  baccarat: under(GAMES.baccarat.editions, baccaratParts),
-  blackjack: under(GAMES.blackjack.editions, blackjackParts),
-  dice: under(GAMES.dice.editions, diceParts),
-  poker: under(GAMES.poker.editions, pokerParts),
-  roulette: under(GAMES.roulette.editions, rouletteParts),
+/**
+ * Every game of the engine in the browser. One that has no line here does not compile. Each is read when a table of it
+ * is gone to: nobody waits for the games that he does not play.
+ */
+const SOURCES: Readonly<Record<GameName, Sources>> = {
+  baccarat: {
+    play: () => import('./games/baccarat/parts.tsx'),
+    desk: () => import('./games/baccarat/desk.tsx'),
+  },
+  blackjack: {
+    play: () => import('./games/blackjack/parts.tsx'),
+    desk: () => import('./games/blackjack/desk.tsx'),
+  },
+  dice: {
+    play: () => import('./games/dice/parts.tsx'),
+    desk: () => import('./games/dice/desk.tsx'),
+  },
+  poker: {
+    play: () => import('./games/poker/parts.tsx'),
+    desk: () => import('./games/poker/desk.tsx'),
+  },
+  roulette: {
+    play: () => import('./games/roulette/parts.tsx'),
+    desk: () => import('./games/roulette/desk.tsx'),
+  },
 };
 
-/** Module state: pure memoization by the book: components of one table have to be the same ones at every look. */
-const made = new WeakMap<Rulebook, GameParts>();
+/** In the order in which they are offered. */
+const NAMES = Object.keys(SOURCES) as readonly GameName[];
 
-/** The parts of a game by the rules of this very book; undefined where it is of no game that has tables. */
-const partsUnder = (book: Rulebook): GameParts | undefined => {
-  const { game } = book.edition;
-  if (!isGame(game)) return undefined;
-  const parts = made.get(book) ?? PARTS[game](book);
-  made.set(book, parts);
-  return parts;
+const isGame = (name: string): name is GameName => Object.hasOwn(SOURCES, name);
+
+/** Module state: memoized by the game, what has been read of it. A browser reads a file once in any case. */
+const plays = new Map<string, PartsUnder<GameParts>>();
+
+/** Module state: the same for the desk. */
+const desks = new Map<string, PartsUnder<DeskParts>>();
+
+/** Reads what is needed to play a game, and answers with its built-in books; without any where it is no game. */
+export const readGame = async (game: string): Promise<readonly Rulebook[]> => {
+  if (!isGame(game)) return [];
+  const { play } = await SOURCES[game].play();
+  plays.set(game, play);
+  return play.books;
 };
 
-/** The same by the id of a rulebook in a library. */
+/** Reads what is needed besides to deal a game, to open its tables, to look back or to check. */
+export const readDesk = async (game: string): Promise<void> => {
+  if (isGame(game)) desks.set(game, (await SOURCES[game].desk()).desk);
+};
+
+export const readGames = (): Promise<unknown> => Promise.all(NAMES.map(readGame));
+
+export const readDesks = (): Promise<unknown> => Promise.all([readGames(), ...NAMES.map(readDesk)]);
+
+const bookIn = (library: Library, rulebook: string): Rulebook | undefined =>
+  Object.hasOwn(library, rulebook) ? library[rulebook] : undefined;
+
+/**
+ * The parts of a game by the rules of a book in a library; undefined where it is of no game that has tables, or the
+ * game has not been read.
+ */
 export const partsOf = (library: Library, rulebook: string): GameParts | undefined => {
-  const book = Object.hasOwn(library, rulebook) ? library[rulebook] : undefined;
-  return book === undefined ? undefined : partsUnder(book);
+  const book = bookIn(library, rulebook);
+  return book && plays.get(book.edition.game)?.of(book);
+};
+
+/** The same for the desk. */
+export const deskOf = (library: Library, rulebook: string): DeskParts | undefined => {
+  const book = bookIn(library, rulebook);
+  return book && desks.get(book.edition.game)?.of(book);
+};
+
+/** The ids of a game's books in a library, those of the house first. */
+const idsIn = (library: Library, game: GameName): readonly string[] => {
+  const own = (plays.get(game)?.books ?? []).map(({ edition }) => edition.id);
+  const all = Object.values(library).filter(({ edition }) => edition.game === game);
+  const ids = all.map(({ edition }) => edition.id);
+  return [...own.filter((id) => ids.includes(id)), ...ids.filter((id) => !own.includes(id))];
 };
 
 /** The rulebooks of which a table can be opened here, game by game, those of the house first. */
 export const playableIn = (library: Library): readonly Rulebook[] =>
-  Object.values(GAMES).flatMap(({ editions }) => editions.idsIn(library).flatMap((id) => library[id] ?? []));
+  NAMES.flatMap((game) => idsIn(library, game).flatMap((id) => library[id] ?? []));
 
 /**
  * What a deadline's clock is for: at the table, and in a word on its tile. The act begins with its step, and ends with

@@ -1,11 +1,11 @@
 import type { Library } from '@baize/rulebooks';
-import { type ReactElement, useCallback, useMemo } from 'react';
+import { lazy, type ReactElement, Suspense, useCallback, useMemo } from 'react';
 import { clauseGuide } from '../game/clause-guide.ts';
 import { lookedAt, type OpenTableView, type TableCommand } from '../game/kind.ts';
 import type { GameParts, StaffTools, TableAbout } from '../game/parts.ts';
 import { clockWords, partsOf } from '../games.ts';
 import { drawWords } from '../history/draw-words.ts';
-import { useLibrary } from '../library/library.ts';
+import { type Law, LawContext } from '../library/library.ts';
 import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
@@ -21,7 +21,6 @@ import type { Me, OwnPage } from './api.ts';
 import { DebtLine } from './debt-line.tsx';
 import type { TableNews } from './live.ts';
 import { distinct, named } from './names.ts';
-import { StaffTable } from './table-staff.tsx';
 import { useTable } from './use-table.ts';
 
 /** Only what somebody decides has a clock; the dealer's own pace is nobody's business. */
@@ -93,6 +92,9 @@ const aboutOf = (
     : { seal: { label: drawLabel(library, rulebook, spin), href: `/spins/${table}` } }),
 });
 
+/** Only for those who have them: a player does not wait for the tools of the staff. */
+const StaffTable = lazy(async () => ({ default: (await import('./table-staff.tsx')).StaffTable }));
+
 const STAFF: Readonly<Record<string, Staff>> = {
   supervisor: 'supervisor',
   owner: 'owner',
@@ -113,10 +115,9 @@ const Bare = ({ children }: { readonly children: string }): ReactElement => (
 );
 
 export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactElement => {
-  const library = useLibrary();
   const live = useTable(table, me, onOut, onMoney);
-  const { news } = live;
-  if (news === undefined)
+  const { news, law } = live;
+  if (news === undefined || law === undefined)
     return live.trouble === undefined ? (
       <Bare>The table is on its way.</Bare>
     ) : (
@@ -124,6 +125,7 @@ export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactE
         <TroubleNotice trouble={live.trouble} />
       </main>
     );
+  const { library } = law;
   const parts = partsOf(library, news.look.rulebook);
   const view = lookedAt(news.look);
   if (parts === undefined)
@@ -133,11 +135,16 @@ export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactE
       </Bare>
     );
   if (view === undefined) return <Bare>This table has not been opened.</Bare>;
-  return <LiveTable {...{ table, me, live, news, parts, view }} />;
+  return (
+    <LawContext value={law}>
+      <LiveTable {...{ table, me, live, law, news, parts, view }} />
+    </LawContext>
+  );
 };
 
 interface LiveTableProps extends Omit<TablePageProps, 'onOut' | 'onMoney'> {
   readonly live: ReturnType<typeof useTable>;
+  readonly law: Law;
   readonly news: TableNews;
   readonly parts: GameParts;
   /** People by their ids. */
@@ -145,8 +152,8 @@ interface LiveTableProps extends Omit<TablePageProps, 'onOut' | 'onMoney'> {
 }
 
 // long: markup in the order of the page; what it does is in the hooks above.
-const LiveTable = ({ table, me, live, news, parts, view: raw }: LiveTableProps): ReactElement => {
-  const library = useLibrary();
+const LiveTable = ({ table, me, live, law, news, parts, view: raw }: LiveTableProps): ReactElement => {
+  const { library } = law;
   const { line, why, refused, send } = live;
   const { look } = news;
   const strip = look.tournament;
@@ -205,19 +212,21 @@ const LiveTable = ({ table, me, live, news, parts, view: raw }: LiveTableProps):
           {role === undefined ? (
             drawn()
           ) : (
-            <StaffTable
-              me={me}
-              name={table}
-              parts={parts}
-              role={role}
-              news={news}
-              view={raw}
-              names={names}
-              clock={clock}
-              table={live}
-            >
-              {drawn}
-            </StaffTable>
+            <Suspense fallback={drawn()}>
+              <StaffTable
+                me={me}
+                name={table}
+                parts={parts}
+                role={role}
+                news={news}
+                view={raw}
+                names={names}
+                clock={clock}
+                table={live}
+              >
+                {drawn}
+              </StaffTable>
+            </Suspense>
           )}
         </div>
       </BallotSeatsContext>

@@ -1,4 +1,4 @@
-import type { Card } from '@baize/engine';
+import { type Card, must } from '@baize/engine';
 import type { Trial } from '@baize/house/api';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 import { ApprovalsPanel } from '../approvals/approvals-panel.tsx';
@@ -6,6 +6,7 @@ import { useApprovals } from '../approvals/use-approvals.ts';
 import { says } from '../game/clause-guide.ts';
 import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
 import type { GameParts, StaffTools } from '../game/parts.ts';
+import { deskOf } from '../games.ts';
 import { useLibrary } from '../library/library.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
@@ -56,8 +57,8 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
   const { me, name, parts, role, news, view, names, clock, table, children } = props;
   const library = useLibrary();
   const approvals = useApprovals(me);
-  const { staff } = parts;
   const { look } = news;
+  const { staff } = must(deskOf(library, look.rulebook), 'desk of a table that is shown');
   const nameOf = useCallback((id: string): string => names[id] ?? id, [names]);
   const { options } = news;
   const { rulebook } = look;

@@ -2,7 +2,10 @@ import { game } from '@baize/engine/poker';
 import { rulebooks } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { ME, POKER_STATES, pokerView, rules } from '../games/poker/states.test-kit.ts';
+import { readGames } from '../games.ts';
 import { settledNow } from './use-table.ts';
+
+await readGames();
 
 type State = Parameters<typeof game.evolve>[0];
 

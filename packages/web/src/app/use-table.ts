@@ -5,7 +5,8 @@ import { says } from '../game/clause-guide.ts';
 import { lookedAt, type TableCommand, type TableEvent } from '../game/kind.ts';
 import type { RefusedCommand } from '../game/parts.ts';
 import { partsOf } from '../games.ts';
-import { useLibrary } from '../library/library.ts';
+import type { Law } from '../library/library.ts';
+import { readTableLaw } from '../library/table-law.ts';
 import { YOU } from '../pit/consequence.ts';
 import { rulingItems } from '../pit/ruling-items.ts';
 import { reportDefect } from '../trouble/defects.ts';
@@ -21,6 +22,8 @@ const WHY_MAX = 40;
 
 export interface TableState {
   readonly news: TableNews | undefined;
+  /** What it is played by; undefined until it has been read. */
+  readonly law: Law | undefined;
   readonly line: 'live' | 'reconnecting';
   /** What goes wrong at the table now. */
   readonly trouble: Trouble | undefined;
@@ -113,6 +116,30 @@ const useBank = (onMoney: () => Promise<void>): readonly [isAsked: boolean, ask:
   return [asked > 0, ask];
 };
 
+/**
+ * Hears the news of a table in their order, and not before what the table is played by has been read: without its game
+ * nothing could be said of them.
+ */
+const withLaw = (
+  hear: (news: TableNews, law: Law) => void,
+  read: (news: TableNews) => Promise<Law>,
+): ((news: TableNews) => void) => {
+  let law: Law | undefined;
+  let waiting: TableNews[] | undefined;
+  return (news) => {
+    if (law !== undefined) return hear(news, law);
+    if (waiting !== undefined) return void waiting.push(news);
+    const early = [news];
+    waiting = early;
+    read(news)
+      .then((known) => {
+        law = known;
+        for (const each of early) hear(each, known);
+      })
+      .catch(reportDefect('the rules of the table could not be read'));
+  };
+};
+
 /** One table as its page lives on it. */
 export const useTable = (
   table: string,
@@ -120,7 +147,7 @@ export const useTable = (
   onOut: () => void,
   onMoney: () => Promise<void>,
 ): TableState => {
-  const library = useLibrary();
+  const [law, setLaw] = useState<Law>();
   const [news, setNews] = useState<TableNews>();
   const [line, setLine] = useState<'live' | 'reconnecting'>('reconnecting');
   const [trouble, setTrouble] = useState<Trouble>();
@@ -131,6 +158,7 @@ export const useTable = (
   const [isBankMoving, askBank] = useBank(onMoney);
   const live = useRef<Live>(undefined);
   const latest = useRef<TableNews>(undefined);
+  const library = law?.library;
 
   const add = useCallback((items: readonly WhyItem[]) => {
     if (items.length > 0) setWhy((before) => [...items, ...before].slice(0, WHY_MAX));
@@ -138,29 +166,39 @@ export const useTable = (
 
   useEffect(() => {
     let isKnown = false;
+    let isOver = false;
+    const hear = (said: TableNews, known: Law): void => {
+      if (isOver) return;
+      latest.current = said;
+      setLaw(known);
+      setNews(said);
+      setRefused(undefined);
+      // The first word tells of no change: who comes has just been told his bank.
+      if (isKnown && movesBank(said, me.id)) askBank();
+      isKnown = true;
+      add(settledNow(known.library, said, me));
+      add(rulingsNow(known.library, said, me));
+    };
+    const isStaff = me.role !== 'player';
     const line = openLive(table, {
-      onNews: (said) => {
-        latest.current = said;
-        setNews(said);
-        setRefused(undefined);
-        // The first word tells of no change: who comes has just been told his bank.
-        if (isKnown && movesBank(said, me.id)) askBank();
-        isKnown = true;
-        add(settledNow(library, said, me));
-        add(rulingsNow(library, said, me));
-      },
+      onNews: withLaw(hear, ({ look: { rulebook, tournament } }) =>
+        readTableLaw({ rulebook, isStaff, isTournament: tournament !== undefined }),
+      ),
       onLine: setLine,
       onTrouble: setTrouble,
       onError: (detail) => reportDefect(detail)(new Error(detail)),
       onOut,
     });
     live.current = line;
-    return () => line.close();
-  }, [library, table, me, onOut, add, askBank]);
+    return () => {
+      isOver = true;
+      line.close();
+    };
+  }, [table, me, onOut, add, askBank]);
 
   const refuse = useCallback(
     (command: TableCommand, refusal: Refused) => {
-      if (latest.current === undefined) return;
+      if (latest.current === undefined || library === undefined) return;
       const item = refusedItem(library, latest.current, command, refusal);
       if (item !== undefined) add([{ ...item, id: `${item.id} ${Date.now()}` }]);
     },
@@ -182,5 +220,5 @@ export const useTable = (
   const hold = useCallback((held: boolean) => void live.current?.hold(held), []);
   const forget = useCallback(() => setRefused(undefined), []);
 
-  return { news, line, trouble, why, refused, isBankMoving, send, attempt, hold, refuse, forget };
+  return { news, law, line, trouble, why, refused, isBankMoving, send, attempt, hold, refuse, forget };
 };

@@ -1,8 +1,11 @@
 import { rulebooks } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { startRecords } from '../../../house/src/records/records.test-kit.ts';
+import { readDesks } from '../games.ts';
 import { HONEST_TABLES, playedHonestly } from './honest-house.test-kit.ts';
 import { refereed } from './sample.ts';
+
+await readDesks();
 
 /** More rounds, or others: HONEST_ROUNDS=200 HONEST_SEED=7 npx vitest run honest-house */
 const ROUNDS = Number(process.env.HONEST_ROUNDS ?? 12);

@@ -1,7 +1,7 @@
 import type { LogKind, ToldLine } from '@baize/house/api';
 import type { Library } from '@baize/rulebooks';
 import { Fragment, type ReactElement, useEffect, useRef } from 'react';
-import { partsOf } from '../games.ts';
+import { deskOf } from '../games.ts';
 import { timeOf } from '../history/telling.ts';
 import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
@@ -54,7 +54,7 @@ const Detail = ({ line }: { readonly line: ToldLine }): ReactElement => (
 
 /** What a game calls its places, where the line is of one. */
 const placesOf = (library: Library, { rulebook }: ToldLine): Readonly<Record<string, string>> =>
-  (rulebook === null ? undefined : partsOf(library, rulebook)?.places) ?? {};
+  (rulebook === null ? undefined : deskOf(library, rulebook)?.places) ?? {};
 
 /** A clause leads to the rulebook of its own table or tournament. */
 const ClauseOf = ({ line: { clause, rulebook } }: { readonly line: ToldLine }): ReactElement | null => {

@@ -1,9 +1,12 @@
 import { rulebooks } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readDesks } from '../games.ts';
 import { LAID, madeReplay } from '../history/replay.test-kit.ts';
 import type { Line, Replay } from '../history/replay.ts';
 import { browserDraw, drawSample, refereed, sampleFacts } from './sample.ts';
+
+await readDesks();
 
 const played = fc.array(fc.record({ table: fc.uuid(), rounds: fc.integer({ min: 0, max: 40 }) }), {
   maxLength: 5,

@@ -1,5 +1,5 @@
 import type { Library } from '@baize/rulebooks';
-import { partsOf } from '../games.ts';
+import { deskOf } from '../games.ts';
 import { type Refereed, unsettled, untold, type Verdict } from '../history/refereed.ts';
 import type { Replay } from '../history/replay.ts';
 
@@ -64,7 +64,7 @@ export const refereed = (library: Library, replay: Replay): Refereed => {
   if (replay.lines.length === 0) return unsettled(replay, 'empty');
   if (isVoid(replay)) return unsettled(replay, 'void');
   return (
-    partsOf(library, replay.rulebook)?.replay.referee(replay, library) ??
+    deskOf(library, replay.rulebook)?.replay.referee(replay, library) ??
     untold(replay, 'this browser has no referee for the game')
   );
 };

@@ -13,6 +13,7 @@ import {
   toCut,
 } from '../games/baccarat/table.test-kit.ts';
 import { baccaratTile } from '../games/baccarat/tile.tsx';
+import { readGames } from '../games.ts';
 import {
   countsOf,
   factsOf,
@@ -25,6 +26,8 @@ import {
   stateOf,
   type Tile,
 } from './tile-words.ts';
+
+await readGames();
 
 /** What may be otherwise at any table, whatever its game. */
 type More = Partial<Omit<HostedView, 'game' | 'view'>>;

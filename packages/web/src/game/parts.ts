@@ -212,8 +212,8 @@ export interface DrawWords {
 }
 
 /**
- * Everything that the browser has to know of a game under one edition. A folder that makes these, and a line in
- * `games.ts`.
+ * What the browser has to know of a game under one edition to show its table and to play at it. A folder that makes
+ * these and the parts of the desk, and two lines in `games.ts`.
  */
 export interface GameParts<K extends TableKind = TableKind> {
   /**
@@ -227,6 +227,11 @@ export interface GameParts<K extends TableKind = TableKind> {
   readonly draw?: DrawWords;
   readonly tile: TileParts<K>;
   readonly why: WhyParts<K>;
+  Table(props: TableProps<K>): ReactElement;
+}
+
+/** What is known of it besides, by those who deal, open tables, look back or check: no player waits for it. */
+export interface DeskParts<K extends TableKind = TableKind> {
   readonly staff: StaffParts<K>;
   readonly opening: OpeningParts;
   readonly replay: ReplayParts<K>;
@@ -234,5 +239,4 @@ export interface GameParts<K extends TableKind = TableKind> {
   readonly places: Readonly<Record<string, string>>;
   /** The face of the sign: limits and odds, and the course of the game. */
   Sign(props: { readonly view: K['view'] }): ReactElement;
-  Table(props: TableProps<K>): ReactElement;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { OpenTableView } from '../game/kind.ts';
-import { partsOf } from '../games.ts';
+import { deskOf } from '../games.ts';
 import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Columns } from '../shell/columns.tsx';
@@ -112,7 +112,7 @@ const Remedies = ({
 /** Each wager: the arithmetic first, then the clause, then what it came to. All of them together come to nought. */
 // long: markup in the order of the page; what it does is in the hooks above.
 export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): ReactElement => {
-  const parts = partsOf(useLibrary(), replay.rulebook)?.replay;
+  const parts = deskOf(useLibrary(), replay.rulebook)?.replay;
   const lines = inOrder(replay.lines, parts?.boxes ?? [], viewer);
   const sums = sumsOf(replay.lines, viewer);
   const money = moneyIn(unitOf(replay));

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { partsOf } from '../games.ts';
+import { deskOf } from '../games.ts';
 import { useLibrary } from '../library/library.ts';
 import { RulebookTag } from '../rules/edition-tag.tsx';
 import { useKeys } from '../shell/use-keys.ts';
@@ -38,7 +38,7 @@ const Head = ({
   readonly viewer: string | null;
 }): ReactElement => {
   const net = viewer === null ? undefined : netWithRemedies(replay, viewer);
-  const parts = partsOf(useLibrary(), replay.rulebook)?.replay;
+  const parts = deskOf(useLibrary(), replay.rulebook)?.replay;
   const view = feltAt(replay, replay.frames.length - 1);
   const shoe = view === undefined ? parts?.shoe : (parts?.shoeOf?.(view) ?? parts?.shoe);
   return (
@@ -117,7 +117,7 @@ export const ReplayWork = (props: ReplayWorkProps): ReactElement => {
   const nameOf = nameIn(replay);
   const frame = frames[at];
   const library = useLibrary();
-  const parts = partsOf(library, replay.rulebook)?.replay;
+  const parts = deskOf(library, replay.rulebook)?.replay;
   const said = useSaid(
     frame === undefined ? '' : stepSentence({ words: wordsAt(parts, frames, at), by: frame.by }),
   );

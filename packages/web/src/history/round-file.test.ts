@@ -9,13 +9,15 @@ import {
   replayAt,
   voidOfAnn,
 } from '../../../house/src/records/by-hand.test-kit.ts';
-import { partsOf } from '../games.ts';
+import { deskOf, readDesks } from '../games.ts';
 import type { Replay } from './replay.ts';
+
+await readDesks();
 
 type Game = keyof typeof BY_HAND;
 const GAMES = Object.keys(BY_HAND) as Game[];
 
-const toldOf = (replay: Replay) => partsOf(rulebooks, replay.rulebook)?.replay.roundFile(replay);
+const toldOf = (replay: Replay) => deskOf(rulebooks, replay.rulebook)?.replay.roundFile(replay);
 
 /** The file of the first round settles to what the record says of everybody; what it says came to light. */
 const settles = async (hand: Hand): Promise<readonly object[]> => {

@@ -1,10 +1,10 @@
+import { actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import { expect, test } from 'vitest';
-import { baccaratParts } from '../games/baccarat/parts.tsx';
-import { rules } from '../games/baccarat/table.test-kit.ts';
+import { desk } from '../games/baccarat/desk.tsx';
 import { LAID, madeReplay } from './replay.test-kit.ts';
 import { dayOf, spoken, stepSentence, timeOf, valueText } from './telling.ts';
 
-const TELLER = baccaratParts(rules).replay;
+const TELLER = desk.of(actMiniBaccarat2016).replay;
 
 test.each([
   ['Player draws 6♣ on 5: 1', 'Player draws six of clubs on 5: 1'],

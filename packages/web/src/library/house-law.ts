@@ -14,7 +14,7 @@ interface Ask {
   book(rulebook: string): Promise<Answer<Rulebook>>;
 }
 
-const HOUSE: Ask = {
+export const HOUSE: Ask = {
   list: () => get('/api/rulebooks'),
   book: (rulebook) => get('/api/rulebooks/:rulebook', { params: { rulebook } }),
 };

@@ -6,7 +6,7 @@ import { type Answer, type OwnPage, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
 import { TableSign } from '../cloth/table-sign.tsx';
 import type { OpeningParts } from '../game/parts.ts';
-import { partsOf, playableIn } from '../games.ts';
+import { deskOf, partsOf, playableIn } from '../games.ts';
 import { useForce, useLibrary } from '../library/library.ts';
 import { isDeparture } from '../rules/departure.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
@@ -20,7 +20,7 @@ import { commonOf, type Fault, type OpeningForm } from './form.ts';
 import './opening.css';
 
 const openingOf = (library: Library, rulebook: string): OpeningParts =>
-  must(partsOf(library, rulebook), `table under ${rulebook}`).opening;
+  must(deskOf(library, rulebook), `table under ${rulebook}`).opening;
 
 const firstForm = (library: Library): OpeningForm =>
   openingOf(library, must(playableIn(library)[0], 'rulebook of a game').edition.id).start();

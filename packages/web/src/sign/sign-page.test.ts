@@ -5,8 +5,11 @@ import { textOf } from '../app/drawn.test-kit.ts';
 import { TableTile } from '../floor/table-tile.tsx';
 import type { Tile } from '../floor/tile-words.ts';
 import { betting, seen } from '../games/baccarat/table.test-kit.ts';
+import { readGames } from '../games.ts';
 import { LawContext } from '../library/library.ts';
 import { SignHead } from './sign-page.tsx';
+
+await readGames();
 
 type Look = Tile['look'];
 type Hours = { readonly from: string; readonly to: string; readonly isWithin: boolean } | null;

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { factsOf, gameOf, stateOf, type Tile } from '../floor/tile-words.ts';
 import { lookedAt } from '../game/kind.ts';
-import { partsOf } from '../games.ts';
+import { deskOf, partsOf } from '../games.ts';
 import { useLibrary } from '../library/library.ts';
 import { useSecondsLeft } from '../mark/clock.ts';
 import { DepartureTag, departureOf } from '../rules/departure.tsx';
@@ -78,15 +78,15 @@ export const SignPage = ({ table }: { readonly table: string }): ReactElement =>
       </main>
     );
   }
-  const parts = partsOf(library, news.look.rulebook);
+  const desk = deskOf(library, news.look.rulebook);
   return (
-    <main className="sign-page" data-theme="pit" data-cloth={parts?.cloth}>
+    <main className="sign-page" data-theme="pit" data-cloth={partsOf(library, news.look.rulebook)?.cloth}>
       <SignHead table={table} news={news} isLive={line === 'live'} />
-      {parts === undefined ? (
+      {desk === undefined ? (
         <p>No sign of this game can be shown yet.</p>
       ) : (
         <MoneyContext value={moneyAt(view)}>
-          <parts.Sign view={view} />
+          <desk.Sign view={view} />
         </MoneyContext>
       )}
     </main>

@@ -1,13 +1,13 @@
+import { actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import { expect, test } from 'vitest';
 import { LAID, madeReplay } from '../../../history/replay.test-kit.ts';
 import { feltAt as anyFelt, type Frame, type Replay } from '../../../history/replay.ts';
 import { withSigns, wordsAt } from '../../../history/told.ts';
-import { baccaratParts } from '../parts.tsx';
-import { rules } from '../table.test-kit.ts';
+import { desk } from '../desk.tsx';
 import type { OpenView } from '../view.ts';
 import { isSettled, lyingOn, mostOnBox } from './told.ts';
 
-const TELLER = baccaratParts(rules).replay;
+const TELLER = desk.of(actMiniBaccarat2016).replay;
 
 const feltAt = (of: Replay, at: number): OpenView | undefined => anyFelt<OpenView>(of, at);
 
