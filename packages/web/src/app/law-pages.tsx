@@ -137,7 +137,7 @@ interface LawPagesProps {
   readonly door: ReactElement;
 }
 
-/** The pages that read the whole law: all but the tables. Who is not logged in has the odds, the rules and the proofs. */
+/** Pages that read the whole law: all but the tables. Who is not logged in has the odds, the rules and the proofs. */
 export const LawPages = ({ me, onOut, onMoney, door }: LawPagesProps): ReactElement | null => {
   const law = useHouseLaw(me?.id);
   const reader = { ...(me === undefined ? {} : { me }), onOut };

@@ -141,6 +141,7 @@ const withLaw = (
 };
 
 /** One table as its page lives on it. */
+// long: one line to the house, and everything that is kept of what it says.
 export const useTable = (
   table: string,
   { id, role }: Viewer,
