@@ -6,8 +6,8 @@ import { JSON_OPTION, refuseUnknown } from '../options.ts';
 import { say, sayJson, screenColors, screenWidth } from '../terminal.ts';
 import { harmless } from '../text.ts';
 import { compare } from './compare.ts';
-import { readSources } from './disk.ts';
-import { coverageOf, type Entry, type Volume, volumesOf } from './entry.ts';
+import { readScan } from './disk.ts';
+import { coverageOf, type Entry, type Volume, volumesFrom } from './entry.ts';
 import { type Page, printClause, printCoverage, printLibrary, printRulebook } from './print.ts';
 import { printComparison } from './print-comparison.ts';
 import { headingFor } from './sections.ts';
@@ -82,7 +82,8 @@ export const rulesCommand = (library: Library) =>
       // The dictionary's ids have spaces, and not everybody quotes.
       const clause = words.length === 0 ? undefined : words.join(' ');
       const page = { colors: screenColors(), width: screenWidth() };
-      const { volumes } = volumesOf(Object.values(library), readSources());
+      const books = Object.values(library);
+      const volumes = volumesFrom(books, readScan(books));
       if (args.compare) {
         if (args.coverage) throw new BadInput('--compare and --coverage are two questions: ask one');
         return comparisonOf(volumes, args._, args.json ?? false, page);

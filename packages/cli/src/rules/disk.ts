@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Rulebook } from '@baize/rulebooks';
 import type { Source } from './source.ts';
+import { readTies, type Scan, scan } from './ties.ts';
 
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -24,3 +26,14 @@ export const readSources = (): Source[] =>
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith(WITHOUT_CLAUSES))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+/** Written when Baize is packed: what the sources said, for whoever has it without them. */
+export const TIES = 'packages/cli/ties.json';
+
+/** Where each clause is carried out and proved: by the sources, or by what was written of them. */
+export const readScan = (books: readonly Rulebook[]): Scan => {
+  const file = join(ROOT, TIES);
+  return existsSync(file)
+    ? readTies(books, JSON.parse(readFileSync(file, 'utf8')))
+    : scan(books, readSources());
+};

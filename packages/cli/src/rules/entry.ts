@@ -42,17 +42,12 @@ const tieFor = (book: Rulebook, books: readonly Rulebook[], id: string, tieOf: S
 };
 
 /** The clauses of a rulebook in the order of the instrument. Without sources the claims are all there is to go by. */
-const entriesOf = (
-  book: Rulebook,
-  books: readonly Rulebook[],
-  { tieOf }: Scan,
-  sourcesKnown: boolean,
-): Entry[] =>
+const entriesOf = (book: Rulebook, books: readonly Rulebook[], { tieOf, isKnown }: Scan): Entry[] =>
   inOrder(Object.keys(book.clauses)).flatMap((id) => {
     const text = book.clauses[id];
     if (text === undefined) return [];
     const tie = tieFor(book, books, id, tieOf);
-    const standing = sourcesKnown && !madeGood(tie) ? 'notYet' : claimOf(text);
+    const standing = isKnown && !madeGood(tie) ? 'notYet' : claimOf(text);
     return [{ ...text, id, standing, tie }];
   });
 
@@ -67,12 +62,15 @@ export interface Volume {
   readonly entries: readonly Entry[];
 }
 
+/** Every rulebook with what was found of it. */
+export const volumesFrom = (books: readonly Rulebook[], found: Scan): readonly Volume[] =>
+  books.map((book) => ({ book, entries: entriesOf(book, books, found) }));
+
 /** Every rulebook with what the sources make good of it. */
 export const volumesOf = (
   books: readonly Rulebook[],
   sources: readonly Source[],
-): { volumes: Volume[]; strays: Scan['strays'] } => {
+): { volumes: readonly Volume[]; strays: Scan['strays'] } => {
   const found = scan(books, sources);
-  const volumes = books.map((book) => ({ book, entries: entriesOf(book, books, found, sources.length > 0) }));
-  return { volumes, strays: found.strays };
+  return { volumes: volumesFrom(books, found), strays: found.strays };
 };

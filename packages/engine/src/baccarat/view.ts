@@ -56,7 +56,7 @@ interface OwnView {
   readonly excluded: boolean;
 }
 
-interface OpenView {
+export interface OpenView {
   readonly stage: Table['stage'];
   readonly rulebook: string;
   readonly determinations: Table['determinations'];

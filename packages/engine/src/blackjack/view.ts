@@ -71,7 +71,7 @@ interface OwnView {
   readonly restricted: Clause | null;
 }
 
-interface OpenView {
+export interface OpenView {
   readonly stage: Table['stage'];
   readonly rulebook: string;
   readonly determinations: Table['determinations'];

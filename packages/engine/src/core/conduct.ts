@@ -10,7 +10,7 @@ import type { Actor, Viewer } from './game.ts';
 import { type Refusal, refuse as refuseBy } from './refusal.ts';
 import { type Seats, stand } from './seating.ts';
 
-interface Breach<Clause extends string> {
+export interface Breach<Clause extends string> {
   readonly person: string;
   readonly employee: boolean;
   readonly clause: Clause;
@@ -52,10 +52,10 @@ export const affairsFor = <Clause extends string, Own>(
   return viewer.role === 'supervisor' || viewer.role === 'operator' ? { breaches, disputes } : {};
 };
 
-interface By {
+export interface By {
   readonly actor: Actor;
 }
-interface Of extends By {
+export interface Of extends By {
   readonly patron: string;
 }
 
@@ -103,7 +103,7 @@ interface AnyEvent {
   readonly type: string;
 }
 
-interface World<Rules, Table, Event extends AnyEvent, Clause extends string> {
+export interface World<Rules, Table, Event extends AnyEvent, Clause extends string> {
   readonly Rules: Rules;
   readonly Table: Table;
   readonly Command: ConductCommand<Clause>;

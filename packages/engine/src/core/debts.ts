@@ -4,7 +4,7 @@ import { type Cents, dollars, isAmount } from './money.ts';
 import type { Purse } from './purse.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-interface Of {
+export interface Of {
   readonly actor: Actor;
   readonly patron: string;
 }

@@ -25,7 +25,7 @@ export const REMEDIES = [
 export const OUTCOMES_OF_REVIEW = ['upheld', 'overturned'] as const;
 
 /** What the Commission answered, by its reference. */
-interface Review {
+export interface Review {
   readonly reference: string;
   readonly outcome: (typeof OUTCOMES_OF_REVIEW)[number];
   readonly decision: string;
@@ -46,10 +46,10 @@ export interface Dispute {
   readonly review: Review | null;
 }
 
-interface By {
+export interface By {
   readonly actor: Actor;
 }
-interface Of extends By {
+export interface Of extends By {
   readonly patron: string;
 }
 

@@ -4,7 +4,7 @@ import { must } from './must.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** The hours of gaming, as the operator has set them: local times of the day, `to` may lie after midnight. */
-interface GamingHours {
+export interface GamingHours {
   readonly from: string;
   readonly to: string;
 }
@@ -15,7 +15,7 @@ export interface Hours extends GamingHours {
   readonly isWithin: boolean;
 }
 
-interface By {
+export interface By {
   readonly actor: Actor;
 }
 
@@ -34,7 +34,7 @@ interface Timed {
   readonly hours?: Hours | null;
 }
 
-interface World<Rules, Table, Clause extends string> {
+export interface World<Rules, Table, Clause extends string> {
   readonly Rules: Rules;
   readonly Table: Table;
   readonly Command: HoursCommand;

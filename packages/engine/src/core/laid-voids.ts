@@ -26,7 +26,7 @@ interface VoidLaw<Table, Round, Cause extends string, Clause extends string> {
   readonly round: string;
 }
 
-interface DeclareVoid<Cause extends string> {
+export interface DeclareVoid<Cause extends string> {
   readonly type: 'DeclareVoid';
   readonly actor: Actor;
   readonly cause: Cause;
@@ -34,7 +34,7 @@ interface DeclareVoid<Cause extends string> {
   readonly reason: string;
 }
 
-interface RoundVoided<Clause extends string> extends Undone {
+export interface RoundVoided<Clause extends string> extends Undone {
   readonly type: 'RoundVoided';
   readonly round: number;
   readonly reason: string;

@@ -18,7 +18,7 @@ interface Closing {
 /** What patrons are told beforehand: a change, or that the table closes. */
 export type Notice<C extends Change> = C | Closing;
 
-interface By {
+export interface By {
   readonly actor: Actor;
 }
 
@@ -45,7 +45,7 @@ interface Notified<C extends Change> {
   readonly patrons: Readonly<Record<string, Patron>>;
 }
 
-interface World<Rules, Table, C extends Change, Clause extends string> {
+export interface World<Rules, Table, C extends Change, Clause extends string> {
   readonly Rules: Rules;
   readonly Table: Table;
   readonly Command: NoticeCommand<C>;

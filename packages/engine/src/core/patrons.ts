@@ -35,7 +35,7 @@ export const STRANGER: Patron = {
 /** The most that is offered to be brought at once: not what a purse just has room for, which every wager changes. */
 const AT_ONCE_MAX = STAKE_MAX / 2;
 
-interface Of {
+export interface Of {
   readonly actor: Actor;
   readonly patron: string;
 }
@@ -64,7 +64,7 @@ interface Peopled {
   readonly bank: Cents;
 }
 
-interface World<Rules, Table, Clause extends string> {
+export interface World<Rules, Table, Clause extends string> {
   readonly Rules: Rules;
   readonly Table: Table;
   readonly Command: PatronCommand;

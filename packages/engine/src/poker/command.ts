@@ -10,10 +10,10 @@ import type { PatronCommand } from '../core/patrons.ts';
 import type { Clause } from './rules.ts';
 import type { Approvals, Area, Change, Determinations, Place, ShoeFault, Sign, To } from './table.ts';
 
-interface By {
+export interface By {
   readonly actor: Actor;
 }
-interface Of extends By {
+export interface Of extends By {
   readonly patron: string;
 }
 

@@ -8,10 +8,10 @@ import type { PatronCommand } from '../core/patrons.ts';
 import type { Clause } from './rules.ts';
 import type { Change, Checks, Determinations, Sign } from './table.ts';
 
-interface By {
+export interface By {
   readonly actor: Actor;
 }
-interface Of extends By {
+export interface Of extends By {
   readonly patron: string;
 }
 

@@ -29,7 +29,7 @@ type LaidState =
       readonly rounds: readonly Pick<Round, 'number' | 'voidedBy' | 'settled'>[];
     };
 
-interface AnyEvent {
+export interface AnyEvent {
   readonly type: string;
 }
 type Voided = { readonly returned: readonly Wager[]; readonly by: string } & (
