@@ -227,9 +227,9 @@ const RESULTS: Evolvers<
     playOffs: [...state.playOffs, { event, session, table, chips }],
   }),
   PlayOffCorrected: correctedPlayOff,
-  Reissued: (state, { session, table, players }) => ({
+  Reissued: (state, { session, table, players, chips }) => ({
     ...state,
-    reissues: [...state.reissues, { session, table, players }],
+    reissues: [...state.reissues, { session, table, players, chips, playOffsBefore: state.playOffs.length }],
   }),
   Advanced: (state, { session, player }) => ({
     ...state,

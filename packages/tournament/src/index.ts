@@ -14,6 +14,7 @@ export { faultsOfLot, type PublishedLot, publishedLots, sealLot } from './ballot
 export { faultsOfBallot, type PublishedBallot, publishedBallots } from './ballot/published.ts';
 export { hasBegun, hasSessionBegun, isDealt, isPlaying, startOf } from './begun.ts';
 export { unseatedIn } from './chairs.ts';
+export { clockOf } from './clock.ts';
 export { type Conditions, readConditions } from './conditions.ts';
 export { decide, decideWithoutSecret, type Outcome } from './decide/index.ts';
 export type { DeskOption } from './desk-option.ts';
@@ -123,8 +124,10 @@ export {
   dealtBy,
   decideTable,
   evolveTable,
+  isBetweenRounds,
   mannerOf,
   openTable,
+  type Pausing,
   type TableCommand,
   type TableEvent,
   type TableOption,

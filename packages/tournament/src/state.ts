@@ -81,6 +81,10 @@ interface Reissue {
   readonly session: string;
   readonly table: string;
   readonly players: readonly string[];
+  /** What each of them was issued. */
+  readonly chips: number;
+  /** How many play-offs were on record by then. */
+  readonly playOffsBefore: number;
 }
 
 /** What was counted first, what was found instead, and why. */

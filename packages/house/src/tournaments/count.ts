@@ -7,17 +7,24 @@ import {
   type Reply,
 } from '../tables/command-journal.ts';
 import type { Count, SessionOf } from '../tables/session/session.ts';
+import { isAbandoned, isClosed } from './dealt-seats.ts';
 import type { HostedTournament } from './hosted.ts';
 
 type CountAct = Exclude<Act, { readonly do: 'seal' | 'draw' }>;
 
-/** What a count comes to at the desk: only those are counted who are still in, and nobody where it was cancelled. */
+/**
+ * What a count comes to at the desk: only those are counted who are still in, and nobody where it was cancelled, the
+ * session is played anew, or the table was closed and its players went on elsewhere.
+ */
 export const countActs = (
-  { state }: HostedTournament,
-  { session, table, playOff }: SessionOf,
+  hosted: HostedTournament,
+  of: SessionOf,
   { chips, disqualified }: Count,
 ): readonly CountAct[] => {
-  if (state.cancelled) return [];
+  const { state } = hosted;
+  const { session, table, playOff } = of;
+  const isGone = isAbandoned(hosted, of) || (playOff === undefined && isClosed(hosted, of));
+  if (state.cancelled || isGone) return [];
   const present = new Set(
     state.entrants.filter(({ presence }) => presence === 'in').map(({ player }) => player),
   );

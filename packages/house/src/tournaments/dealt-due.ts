@@ -1,12 +1,9 @@
-import { must } from '@baize/engine';
 import {
   chipsToPlayOn,
   type Length,
   mannerOf,
   markerAfter,
   type Refusal,
-  seatsIn,
-  stackIn,
   standingOf,
   type TableTerms,
   termsOf,
@@ -14,6 +11,7 @@ import {
 import type { SessionTable } from '../tables/floor.ts';
 import type { Seated, SessionOf } from '../tables/session/session.ts';
 import { PLACES } from './count.ts';
+import { abandonedIn, chipsFor, isAbandoned, seatedNow, type Tables } from './dealt-seats.ts';
 import type { HostedTournament } from './hosted.ts';
 
 /** How long a session is, and what becomes of who is late, where the conditions leave that open. */
@@ -21,9 +19,6 @@ export interface Determined {
   readonly length?: Length;
   readonly late?: 'minimum' | 'director';
 }
-
-/** The tables of a tournament that are open or were, by their names on the floor, in the order of their opening. */
-type Tables = ReadonlyMap<string, SessionTable>;
 
 /** A session that is to be dealt, and the name of its table on the floor. */
 export interface DueSession {
@@ -34,24 +29,6 @@ export interface DueSession {
 const MINUTE = 60_000;
 
 const isRefusal = (value: object): value is Refusal => 'clause' in value && 'detail' in value;
-
-/** What somebody begins a session with: its stack, or what he carries over into it. */
-export const stackOf = ({ rules, state }: HostedTournament, session: string, player: string): number =>
-  must(stackIn(rules, state, session, player), `stack of ${session}`);
-
-const presentIn = ({ state }: HostedTournament): ReadonlySet<string> =>
-  new Set(state.entrants.filter(({ presence }) => presence === 'in').map(({ player }) => player));
-
-/** Who holds which seat of a session's tables now: nobody sits where one is absent, and a reserve sits for him. */
-export const seatedNow = (
-  hosted: HostedTournament,
-  session: string,
-): readonly (readonly { readonly seat: number; readonly player: string }[])[] | undefined => {
-  const present = presentIn(hosted);
-  return seatsIn(hosted.state, session)?.map((players) =>
-    players.map((player, index) => ({ seat: index + 1, player })).filter(({ player }) => present.has(player)),
-  );
-};
 
 /** The name on the floor: the number of the tournament in this house, of the session and of the table. */
 const prefixOf = (number: number, { rules }: HostedTournament, session: string): string =>
@@ -114,10 +91,19 @@ const seatingOf = (
 };
 
 /** Whether a table of the ballot is open: one that ended and came to no count may be dealt once more. */
-const isOpenAt = (strip: SessionTable['strip'], session: string, table: string): boolean =>
-  !strip.isPlayOff && strip.session === session && strip.table === table && strip.end?.isScored !== true;
+const isOpenAt = (
+  hosted: HostedTournament,
+  strip: SessionTable['strip'],
+  session: string,
+  table: string,
+): boolean =>
+  !strip.isPlayOff &&
+  strip.session === session &&
+  strip.table === table &&
+  !isAbandoned(hosted, strip) &&
+  strip.end?.isScored !== true;
 
-/** The name of a table, and where another had it before the next. */
+/** The name of a table; where another had it before, the next. */
 const freeName = (name: string, tables: Tables): string => {
   let free = name;
   for (let again = 2; tables.has(free); again += 1) free = `${name}-${again}`;
@@ -169,7 +155,9 @@ const playOffsDue = (
       const { table } = equal;
       const playOffsBefore = hosted.state.playOffs.length;
       const seating = seatingOf(hosted, equal, tables, of.terms.startingChips);
-      return { name, of: { ...of, table, playOff, playOffsBefore, ...seating } };
+      const abandonedBefore = abandonedIn(hosted, session);
+      const again = abandonedBefore === 0 ? {} : { abandonedBefore };
+      return { name, of: { ...of, table, playOff, playOffsBefore, ...seating, ...again } };
     });
 };
 
@@ -195,13 +183,18 @@ export const sessionsDue = (opening: Opening, determined: Determined): readonly 
   if (isPlayOff) return playOffsDue(opening, of);
   const prefix = prefixOf(number, hosted, session);
   const isOpen = (table: string): boolean =>
-    [...tables.values()].some(({ strip }) => isOpenAt(strip, session, table));
+    [...tables.values()].some(({ strip }) => isOpenAt(hosted, strip, session, table));
   return open
     .filter(({ table }) => !counted.has(table) && !isOpen(table))
     .map(({ table, players }) => {
-      const seating = players.map(
-        (each): Seated => ({ ...each, chips: stackOf(hosted, session, each.player) }),
-      );
-      return { name: freeName(`${prefix}${table}`, tables), of: { ...of, table, seating } };
-    });
+      // Who still plays at a table that is being closed comes when he has his chips.
+      const seating = players.flatMap((each): readonly Seated[] => {
+        const chips = chipsFor(hosted, tables, session, each.player);
+        return chips === undefined ? [] : [{ ...each, chips }];
+      });
+      const abandonedBefore = abandonedIn(hosted, session);
+      const again = abandonedBefore === 0 ? {} : { abandonedBefore };
+      return { name: freeName(`${prefix}${table}`, tables), of: { ...of, table, seating, ...again } };
+    })
+    .filter(({ of: { seating } }) => seating.length > 0);
 };

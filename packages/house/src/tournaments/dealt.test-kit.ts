@@ -150,6 +150,12 @@ export const makeDealing = async (seed: string, library?: Library) => {
       await house.close();
       house = await openHouse(folder, { clock, chance });
     },
+    /** Stopped, and opened again after so long. */
+    closedFor: async (time: number): Promise<void> => {
+      await house.close();
+      await clock.advance(time);
+      house = await openHouse(folder, { clock, chance });
+    },
     remove: async (): Promise<void> => {
       await house.close();
       rmSync(folder, { recursive: true, force: true });

@@ -10,7 +10,8 @@ import { paceOf } from '../tables/pace.ts';
 import type { Pace } from '../tables/play.ts';
 import type { Clock } from '../tables/ports.ts';
 import { type Determined, sessionsDue } from './dealt-due.ts';
-import { type FollowContext, followDesk, reporter } from './dealt-follow.ts';
+import { type FollowContext, reporter } from './dealt-follow.ts';
+import { followDesks } from './dealt-follower.ts';
 import { streamOf, type TournamentDesk } from './desk.ts';
 
 interface Origin {
@@ -130,24 +131,23 @@ export const openDealt = (
   const context: FollowContext = { floor, desk, chance, clock, logger, alarms };
   const report = reporter(context);
 
-  const follow = (tournament: string): Promise<void> => followDesk(context, tournament);
+  const follower = followDesks(context);
 
   const unsubscribe = [
-    desk.subscribe((tournament) => {
-      follow(tournament).catch((error: unknown) =>
-        logger.error(`the tables of tournament ${tournament} do not follow its desk`, error),
-      );
-    }),
+    desk.subscribe(follower.follow),
     floor.subscribe((table) => {
       const session = floor.sessionIfLoaded(table);
-      if (session !== undefined) void report(table, session);
+      if (session === undefined) return;
+      void report(table, session);
+      follower.changed(session.strip.tournament);
     }),
+    follower.stop,
   ];
 
   /** A tournament whose record cannot be read stops alone: it is told, and nothing is done in it. */
   const resumeOrHalt = async (tournament: string): Promise<void> => {
     try {
-      await follow(tournament);
+      await follower.followNow(tournament);
       for (const [table, session] of await floor.sessions(tournament)) await report(table, session);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;

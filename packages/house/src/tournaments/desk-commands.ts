@@ -16,6 +16,7 @@ import type { Clock } from '../tables/ports.ts';
 import type { Count, SessionOf } from '../tables/session/session.ts';
 import type { Ballots } from './ballots.ts';
 import { countActs, countSent, isCounted } from './count.ts';
+import { abandonedIn, isAbandoned } from './dealt-seats.ts';
 import {
   actsBeforeDraw,
   type DeskDecision,
@@ -62,7 +63,7 @@ export interface DeskCommands {
 }
 
 /** A table that the house deals, as its tournament knows it. */
-type DealtTable = Pick<SessionOf, 'tournament' | 'session' | 'table'>;
+type DealtTable = Pick<SessionOf, 'tournament' | 'session' | 'table' | 'abandonedBefore'>;
 
 /** What the commands of a desk share. */
 export interface DeskContext {
@@ -296,11 +297,15 @@ const commitNotes = (
 const commitBeginning = async (
   context: DeskContext,
   cached: CachedTournament,
-  { tournament, session, table }: DealtTable,
+  dealt: DealtTable,
 ): Promise<Reply> => {
   const { rules, state, version } = cached.hosted;
-  if (isDealt(rules, state, session, table) || state.cancelled) return { ok: true, version };
-  const name = [tournament, session, table];
+  const { tournament, session, table } = dealt;
+  const isKnown = isDealt(rules, state, session, table);
+  if (isKnown || state.cancelled || isAbandoned(cached.hosted, dealt)) return { ok: true, version };
+  // A session that is played anew begins once more.
+  const before = abandonedIn(cached.hosted, session);
+  const name = [tournament, session, table, ...(before === 0 ? [] : [before])];
   const identity: CommandIdentity = {
     by: HOUSE,
     id: `${DEALER_ID}begin:${name.join(':')}`,

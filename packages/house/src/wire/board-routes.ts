@@ -41,7 +41,7 @@ const dealtOf = async ({ dealt }: House, tournament: string): Promise<Board['dea
     table: strip.table,
     isPlayOff: strip.isPlayOff,
     isOver: strip.end !== null,
-    held,
+    held: held || strip.pause !== null,
     indicator: strip.indicator,
     endsAt: strip.endsAt,
     marker: strip.marker,

@@ -45,3 +45,24 @@ clause('17.3(a)(xii)(D)', 'L7: the conditions may state the chips of rounds more
 clause('1999 A:Play-off', 'L7: a play-off is a session of its own, with new chips', (book) => {
   expect(playedOn(book, { scores: [HEAT] })).toBe(1000);
 });
+
+clause(
+  ['1999 3.8', '1999 3.8(b)'],
+  'L5: who was issued chips once more plays off with what was issued, once',
+  (book) => {
+    const again = { session: 'heats', table: '1', players: ['A', 'B'], chips: 400, playOffsBefore: 1 };
+    const played = { session: 'heats', table: '1', chips: { A: 300, B: 300 }, event: 9 };
+    const chipsAt = (state: Partial<Tournament>, players = ['A', 'B']) => {
+      const rules = rulesUnder(book);
+      const equals = { session: 'heats', players };
+      return chipsToPlayOn(rules, { ...initial(rules), scores: [HEAT], ...state }, equals, 1000);
+    };
+    // A play-off that was over when they went out together is none of theirs.
+    expect(chipsAt({ reissues: [again], playOffs: [played] })).toBe(400);
+    expect(chipsAt({ reissues: [again], playOffs: [played, { ...played, chips: { C: 1 } }] })).toBe(400);
+    expect(chipsAt({ reissues: [again], playOffs: [played, { ...played, session: 'final' }] })).toBe(400);
+    expect(chipsAt({ reissues: [again], playOffs: [played, played] })).toBe(1000);
+    expect(chipsAt({ reissues: [again] }, ['A', 'C'])).toBe(1000);
+    expect(chipsAt({ reissues: [{ ...again, session: 'final' }] })).toBe(1000);
+  },
+);

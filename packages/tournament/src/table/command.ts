@@ -6,6 +6,17 @@ export type WayOut = 'chips' | 'disqualified' | 'withdrawn';
 
 type Why = 'session' | 'cuttingCard' | 'vacancy';
 
+/** Why no further round is dealt, by which clause and since when; a break says until when. */
+export interface Pausing {
+  /** The director holds play, a break was given, or somebody from a table that was closed is to be seated first. */
+  readonly why: 'hold' | 'break' | 'seating';
+  readonly by: string;
+  readonly at: number;
+  readonly until?: number;
+  /** Time that was set for the session stands still with it. */
+  readonly stopsClock: boolean;
+}
+
 /** What somebody does at a tournament table, or reports of it. Cards and spins are the game's own affair. */
 export type TableCommand =
   | { readonly do: 'shuffle'; readonly why: Why }
@@ -40,6 +51,19 @@ export type TableCommand =
   | { readonly do: 'disqualify' | 'withdraw'; readonly player: string; readonly by: string }
   /** Somebody sits down before the first card; with the chips that a session begins with, unless others are said. */
   | { readonly do: 'seat'; readonly seat: number; readonly player: string; readonly chips?: number }
+  /** Somebody comes between two rounds with the chips that he holds, because his own table was closed. */
+  | {
+      readonly do: 'join';
+      readonly seat: number;
+      readonly player: string;
+      readonly chips: number;
+      readonly by: string;
+    }
+  /** No further round is dealt: the one that is on is finished first. Moments are whoever's who keeps the record. */
+  | ({ readonly do: 'pause' } & Pausing)
+  | { readonly do: 'resume'; readonly at: number }
+  /** The table cannot be played at any more: it is over with the round that is on, and everybody keeps his chips. */
+  | { readonly do: 'close'; readonly by: string }
   | { readonly do: 'limits'; readonly limits: Limits }
   | { readonly do: 'settle'; readonly chips: Chips }
   | { readonly do: 'askNext' }
@@ -82,6 +106,10 @@ export type TableEvent = { readonly by: string } & (
   /** He goes out when the round that is on is over. */
   | { readonly type: 'PlayerLeaving'; readonly player: string }
   | { readonly type: 'SeatVacated'; readonly player: string; readonly marker: number }
+  | ({ readonly type: 'PlayPaused' } & Pausing)
+  | { readonly type: 'PlayResumed'; readonly at: number }
+  /** It is over when the round that is on is. */
+  | { readonly type: 'TableClosing' }
   | {
       readonly type: 'SeatTaken';
       readonly seat: number;

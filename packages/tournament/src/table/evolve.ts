@@ -55,6 +55,10 @@ const reseated = (state: TableState, event: Reseating): TableState => {
   return { ...state, seats: seats.sort((one, other) => one.seat - other.seat), marker };
 };
 
+/** A clock that was put back makes no session shorter. */
+const stood = ({ pause }: TableState, until: number): number =>
+  pause?.stopsClock === true ? Math.max(0, until - pause.at) : 0;
+
 const voided = (state: TableState): TableState => ({
   ...state,
   wagers: {},
@@ -118,6 +122,14 @@ export const evolveTable = (state: TableState, event: TableEvent): TableState =>
     case 'SeatVacated':
     case 'SeatTaken':
       return reseated(state, event);
+    case 'PlayPaused': {
+      const { type: _type, ...pause } = event;
+      return { ...state, pause };
+    }
+    case 'PlayResumed':
+      return { ...state, pause: undefined, stoodStill: state.stoodStill + stood(state, event.at) };
+    case 'TableClosing':
+      return { ...state, closing: event.by };
     case 'TurnPassed':
       return { ...state, asked: event.to };
     case 'WagersClosed':

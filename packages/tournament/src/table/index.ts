@@ -4,18 +4,19 @@ import type { TableCommand } from './command.ts';
 import { SEAT_HANDLERS } from './leaving.ts';
 import { toWager } from './order.ts';
 import type { TableDecision, TableHandler } from './outcome.ts';
+import { PAUSE_HANDLERS } from './pause.ts';
 import { ROUND_HANDLERS } from './round.ts';
 import { inPlay, type Seat, seatNumbers, type TableRules, type TableState } from './state.ts';
 import { WAGER_HANDLERS } from './wagering.ts';
 
-export type { TableCommand, TableEvent, WayOut } from './command.ts';
+export type { Pausing, TableCommand, TableEvent, WayOut } from './command.ts';
 export { evolveTable } from './evolve.ts';
 export { mannerOf } from './manner.ts';
 export { toWager } from './order.ts';
-export { openTable, type TableRules, type TableState } from './state.ts';
+export { isBetweenRounds, openTable, type TableRules, type TableState } from './state.ts';
 export { dealtBy, type TableTerms, termsOf } from './terms.ts';
 
-const HANDLERS = { ...WAGER_HANDLERS, ...SEAT_HANDLERS, ...ROUND_HANDLERS };
+const HANDLERS = { ...WAGER_HANDLERS, ...SEAT_HANDLERS, ...PAUSE_HANDLERS, ...ROUND_HANDLERS };
 
 /** What comes of a command at a tournament table. The game itself is dealt elsewhere: its results come in as chips. */
 export const decideTable = (rules: TableRules, state: TableState, command: TableCommand): TableDecision => {

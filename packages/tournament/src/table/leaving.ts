@@ -1,11 +1,19 @@
 import { must } from '@baize/engine';
 import { firstMarker } from '../play/marker.ts';
+import { outBefore } from '../play/wager.ts';
 import { refuse } from '../refusal.ts';
 import type { TableEvent, WayOut } from './command.ts';
 import { evolveTable } from './evolve.ts';
 import { passedOn } from './order.ts';
 import { happened, no, playing, refused, type TableDecision, type TableHandler } from './outcome.ts';
-import { inPlay, type Seat, seatNumbers, type TableRules, type TableState } from './state.ts';
+import {
+  inPlay,
+  isBetweenRounds,
+  type Seat,
+  seatNumbers,
+  type TableRules,
+  type TableState,
+} from './state.ts';
 
 /**
  * [1999 3.5] [1999 4.10] Whoever is put out is out at once, and the turn goes on. One player who is left plays the
@@ -93,4 +101,20 @@ const seat: TableHandler<'seat'> = (rules, state, { seat: number, player, chips 
   );
 };
 
-export const SEAT_HANDLERS = { disqualify, withdraw, vacate, seat };
+/**
+ * [17.7] [1999 4.2] Whose table failed plays on at another, from between two rounds, with the chips that he holds: the
+ * marker stays where it lies. Who cannot make the minimum with them is out.
+ */
+const join: TableHandler<'join'> = (rules, state, { seat: number, player, chips, by }) => {
+  const { play } = rules;
+  if (state.end !== undefined) return no(state.end.by, 'the session is over');
+  if (!isBetweenRounds(state)) return no(play.seat, 'a seat is taken between two rounds');
+  const there = inPlay(state).find((each) => each.seat === number || each.player === player);
+  if (there !== undefined) return no(play.seat, `${there.player} sits on seat ${there.seat}`);
+  const taken: TableEvent = { type: 'SeatTaken', seat: number, player, chips, marker: state.marker, by };
+  const out = outBefore(play, state.limits, chips);
+  if (out !== undefined) return happened(taken, { type: 'WentOut', player, why: 'chips', by: out.by });
+  return reseat(rules, state, taken, []);
+};
+
+export const SEAT_HANDLERS = { disqualify, withdraw, vacate, seat, join };

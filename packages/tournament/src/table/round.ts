@@ -49,8 +49,9 @@ const passOn = (
   before: TableState,
   round: 'played' | 'void',
 ): TableEvent[] => {
-  const by = sessionEnds(rules.play, rules.length, progressOf(state));
+  const by = state.closing ?? sessionEnds(rules.play, rules.length, progressOf(state));
   if (by !== undefined) {
+    if (by === state.closing) return [{ type: 'SessionEnded', together: [], by }];
     const least = leastUnder(rules.play, state.limits);
     const together = outTogether(least, chipsBySeat(inPlay(before)), chipsBySeat(state.seats));
     return [{ type: 'SessionEnded', together, by }];

@@ -5,7 +5,7 @@ import type { Length } from '../play/session-end.ts';
 import type { Limits } from '../play/wager.ts';
 import type { Application } from '../policy/application.ts';
 import type { PlayPolicy } from '../policy/index.ts';
-import type { WayOut } from './command.ts';
+import type { Pausing, WayOut } from './command.ts';
 
 /** What governs one table for one session. */
 export interface TableRules {
@@ -75,6 +75,12 @@ export interface TableState {
   readonly shoeFinished: boolean;
   readonly timeElapsed: boolean;
   readonly vacant: boolean;
+  /** Why no further round is dealt. */
+  readonly pause: Pausing | undefined;
+  /** For how long the time that was set for the session has stood still, in milliseconds. */
+  readonly stoodStill: number;
+  /** By which clause the table is over when the round that is on is. */
+  readonly closing: string | undefined;
   readonly end: { readonly by: string; readonly together: readonly string[] } | undefined;
 }
 
@@ -112,9 +118,16 @@ export const openTable = (
     shoeFinished: false,
     timeElapsed: false,
     vacant: false,
+    pause: undefined,
+    stoodStill: 0,
+    closing: undefined,
     end: undefined,
   };
 };
+
+/** Whether nothing lies on the layout and no round is on: then a pause takes effect, and seats may be taken. */
+export const isBetweenRounds = ({ phase, wagers }: TableState): boolean =>
+  phase !== 'round' && Object.keys(wagers).length === 0;
 
 export const inPlay = ({ seats }: TableState): readonly Seat[] =>
   seats.filter(({ out }) => out === undefined);

@@ -12,9 +12,15 @@ import type { TableCommand, TableEvent } from './command.ts';
 import { putOut } from './leaving.ts';
 import { hasActed, passedOn, passTurn, toWager } from './order.ts';
 import { happened, no, playing, refused, type TableDecision, type TableHandler } from './outcome.ts';
-import type { Seat, TableRules, TableState } from './state.ts';
+import { inPlay, isBetweenRounds, type Seat, type TableRules, type TableState } from './state.ts';
 
 type Wager = Extract<TableCommand, { readonly do: 'wager' }>;
+
+/** [17.18] [17.19] [1999 4.1] [1999 4.6] While play is held, or there is a break, no further round begins. */
+const refusePaused = (state: TableState): Refusal | undefined =>
+  state.pause !== undefined && isBetweenRounds(state)
+    ? refuse(state.pause.by, 'play is held: no further round is dealt until it goes on')
+    : undefined;
 
 const isOver = ({ play }: TableRules, { phase, end }: TableState): Refusal | undefined => {
   if (phase === 'wagers') return undefined;
@@ -67,9 +73,10 @@ const turnEvents = ({ play }: TableRules, { asked, infringements }: TableState, 
 };
 
 /** Where the layout keeps the order itself, it takes nothing from whose turn it is not. */
-const refuseTurn = ({ play, order }: TableRules, { asked, seats }: TableState, seat: Seat) => {
+const refuseTurn = ({ play, order }: TableRules, state: TableState, seat: Seat) => {
+  const { asked } = state;
   if (order === 'told' || asked === undefined || asked === seat.seat) return undefined;
-  const first = seats.find((each) => each.seat === asked)?.player;
+  const first = inPlay(state).find((each) => each.seat === asked)?.player;
   return refuse(play.marker.by, `it is the turn of ${first}`);
 };
 
@@ -88,7 +95,11 @@ const wager: TableHandler<'wager'> = (rules, state, command) => {
   const { player, amount } = command;
   const seat = playing(rules, state, player);
   if ('detail' in seat) return refused(seat);
-  const refusal = isOver(rules, state) ?? refuseTurn(rules, state, seat) ?? refuseManner(rules, command);
+  const refusal =
+    isOver(rules, state) ??
+    refusePaused(state) ??
+    refuseTurn(rules, state, seat) ??
+    refuseManner(rules, command);
   if (refusal !== undefined) return refused(refusal);
   if (hasActed(state, player)) return no(play.wagerFixed.by, `${player} has wagered in this round`);
   const judged = judgeWager(play, state.limits, seat.chips, amount, command);
@@ -146,7 +157,7 @@ const askNext: TableHandler<'askNext'> = (rules, state) => {
   const over = isOver(rules, state);
   if (over !== undefined) return refused(over);
   const { marker } = rules.play;
-  const asked = state.seats.find(({ seat }) => seat === state.asked);
+  const asked = inPlay(state).find(({ seat }) => seat === state.asked);
   if (asked === undefined) return no(marker.by, 'nobody is asked: all have wagered, or there is no order');
   if (!hasActed(state, asked.player)) return no(marker.by, `${asked.player} has yet to wager`);
   return happened(passTurn(rules, state, asked.player));
@@ -158,7 +169,7 @@ const refuseWaiting = (rules: TableRules, state: TableState, player: string): Se
   const acted = hasActed(state, player)
     ? refuse(rules.play.wagerFixed.by, `${player} has wagered in this round`)
     : undefined;
-  return isOver(rules, state) ?? acted ?? seat;
+  return isOver(rules, state) ?? refusePaused(state) ?? acted ?? seat;
 };
 
 /** The least wager is made for somebody, and the turn passes on. */

@@ -6,6 +6,7 @@ import { type Clock, useSecondsLeft } from '../mark/clock.ts';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { capital } from '../words/clause.ts';
 import './table-strip.css';
+import { afterRoundWords, pauseWords } from './pause-words.ts';
 import { chipWords, ordinal } from './words.ts';
 import './seat.css';
 
@@ -60,6 +61,25 @@ const Waiting = ({
   );
 };
 
+/** Nothing is dealt: why, and of a break how much is left. */
+const Paused = ({
+  pause,
+  now,
+}: { readonly pause: NonNullable<SessionStrip['pause']> } & Pick<StripProps, 'now'>): ReactElement => {
+  const { until, by } = pause;
+  const clock = useMemo<Clock | null>(
+    () => (until === null ? null : { label: 'Break', of: 1, endsAt: Date.now() + until - now }),
+    [until, now],
+  );
+  const { what, more } = pauseWords(pause, useSecondsLeft(clock));
+  return (
+    <p className="strip-turn" data-tone="paused" role="status">
+      <b className="figures">{what}</b> {by !== null && <ClauseTag clause={by} />}
+      <small>{more}</small>
+    </p>
+  );
+};
+
 /** Whose turn it is, and for how long: the one thing that a player has to know. */
 const Turn = ({ strip, me, nameOf, now }: StripProps): ReactElement => {
   const { turn, phase, end, toWager } = strip;
@@ -77,6 +97,7 @@ const Turn = ({ strip, me, nameOf, now }: StripProps): ReactElement => {
         <small>{end.isScored ? 'The desk has the count.' : 'The chips are being counted.'}</small>
       </p>
     );
+  if (strip.pause?.isOn === true) return <Paused pause={strip.pause} now={now} />;
   if (strip.waitsFor !== null) return <Waiting {...strip.waitsFor} me={me} nameOf={nameOf} />;
   const isDown = strip.standing.some(({ player, wager }) => player === turn?.player && wager !== null);
   if (turn !== null)
@@ -127,6 +148,7 @@ const orderWords = (
 /** Above the felt of a tournament's table: which session and round, the marker, the order, and how everybody stands. */
 export const TableStrip = (props: StripProps): ReactElement => {
   const { strip, me, nameOf } = props;
+  const comes = afterRoundWords(strip);
   const { title, tournament, session, table, isPlayOff, indicator, limits, standing, marker } = strip;
   return (
     <RulebookGuide rulebook={strip.instrument}>
@@ -148,6 +170,7 @@ export const TableStrip = (props: StripProps): ReactElement => {
             wagers {chipWords(limits.min)} to {chipWords(limits.max)}
             {limits.increment === undefined ? '' : ` in steps of ${chipWords(limits.increment)}`}, in chips
           </small>
+          {comes !== undefined && <small role="status">{comes}</small>}
         </p>
         <Turn {...props} />
         <ol className="strip-seats">

@@ -1,8 +1,8 @@
-import { type TableState, toWager } from '@baize/tournament';
+import { isBetweenRounds, type TableState, toWager } from '@baize/tournament';
 import type { HostedTable } from '../hosted.ts';
 import type { Due, Kind } from '../play.ts';
 import { type TableAct, tournamentPlay } from './judge.ts';
-import { rulesOf, type Session } from './session.ts';
+import { endsAtOf, rulesOf, type Session } from './session.ts';
 
 /** What the automatic dealer does next at a tournament's table; not later than `until`. */
 export interface DueInSession<K extends Kind> {
@@ -12,7 +12,7 @@ export interface DueInSession<K extends Kind> {
 }
 
 const hasWagered = ({ seats, wagers, missed }: TableState, seat: number): boolean => {
-  const player = seats.find((each) => each.seat === seat)?.player ?? '';
+  const player = seats.find((each) => each.seat === seat && each.out === undefined)?.player ?? '';
   return Object.hasOwn(wagers, player) || missed.includes(player);
 };
 
@@ -49,19 +49,20 @@ const duringWagers = <K extends Kind>(
   session: Session,
   ofGame: Due<K['command']> | undefined,
 ): DueInSession<K> | undefined => {
-  const { state, of } = session;
+  const { state } = session;
+  const endsAt = endsAtOf(session);
   const doing = (...commands: Extract<TableAct<K>, { of: 'tournament' }>['commands']): TableAct<K> => ({
     of: 'tournament',
     commands,
   });
-  const until = of.endsAt !== undefined && Object.keys(state.wagers).length === 0 ? { until: of.endsAt } : {};
+  const until = endsAt !== undefined && Object.keys(state.wagers).length === 0 ? { until: endsAt } : {};
   const soon = CHANGES * pace.act;
   if (state.asked !== undefined && hasWagered(state, state.asked))
     return { after: soon, doing: doing({ do: 'askNext' }) };
   const awaited = awaitedPlayers(state);
   if (awaited.length > 0) {
     const late = awaited.filter((player) => !state.withheld.includes(player));
-    if (late.length === 0) return ending(session, until);
+    if (late.length === 0) return ending(until);
     const commands = late.map((player) => ({ do: 'late', player }) as const);
     const isIdle = late.every((player) => state.idle.includes(player));
     const after = isIdle ? Math.round(pace.betting / IDLE) : pace.betting;
@@ -74,13 +75,20 @@ const duringWagers = <K extends Kind>(
 };
 
 /** Nothing is due but the end of a session that is measured by time. */
-const ending = <K extends Kind>(
-  { of: { endsAt } }: Session,
-  until: { readonly until?: number },
-): DueInSession<K> | undefined =>
-  endsAt === undefined || until.until === undefined
+const ending = <K extends Kind>({ until }: { readonly until?: number }): DueInSession<K> | undefined =>
+  until === undefined
     ? undefined
-    : { after: Number.MAX_SAFE_INTEGER - endsAt, until: endsAt, doing: { of: 'tournament', commands: [] } };
+    : { after: Number.MAX_SAFE_INTEGER - until, until, doing: { of: 'tournament', commands: [] } };
+
+/** Whether no further round is dealt now: a pause takes effect when the round that is on is over. */
+const isPaused = <K extends Kind>({ held }: HostedTable<K>, { state }: Session): boolean =>
+  isBetweenRounds(state) && (held || state.pause !== undefined);
+
+/** Nothing is dealt while play is held; time that runs on all the same ends the session. */
+const whilePaused = <K extends Kind>(session: Session): DueInSession<K> | undefined => {
+  const until = endsAtOf(session);
+  return ending(until === undefined ? {} : { until });
+};
 
 /** What is due at a tournament's table: its own clock while wagers are made, else what the game has next. */
 export const dueInSession = <K extends Kind>(
@@ -90,8 +98,7 @@ export const dueInSession = <K extends Kind>(
 ): DueInSession<K> | undefined => {
   const { state } = session;
   if (state.phase === 'ended') return undefined;
-  const isIdle = state.phase !== 'round' && Object.keys(state.wagers).length === 0;
-  if (hosted.held && isIdle) return undefined;
+  if (isPaused(hosted, session)) return whilePaused(session);
   if (isWagering(hosted, session)) return duringWagers(hosted, session, ofGame());
   const due = ofGame();
   return due === undefined
@@ -111,7 +118,7 @@ const beforeRound = <K extends Kind>(
 
 /** The step that is due, so named that no other of the table's life is called the same. */
 export const stepInSession = <K extends Kind>(hosted: HostedTable<K>, session: Session): string => {
-  const step = hosted.play.step(hosted.state);
+  const step = `${hosted.play.step(hosted.state)}${isPaused(hosted, session) ? ' paused' : ''}`;
   if (!isWagering(hosted, session)) return step;
   const { played, asked, wagers, missed, directed, withheld } = session.state;
   const staked = Object.values(wagers).reduce((sum, each) => sum + each, 0);

@@ -3,7 +3,7 @@ import { dealingOrder, decideTable, type TableCommand, type TableRules } from '@
 import { evolve, type HostedTable, type RecordedEvent } from '../hosted.ts';
 import { type Kind, type Laying, purseOf, type TournamentPlay } from '../play.ts';
 import { seatCommands } from './opening.ts';
-import { CHIP, rulesOf, type Session } from './session.ts';
+import { CHIP, endsAtOf, rulesOf, type Session } from './session.ts';
 
 /** What somebody does at a tournament's table: an act of the game, or of the tournament itself. */
 export type TableAct<K extends Kind> =
@@ -236,6 +236,21 @@ const leaveCommands = <K extends Kind>(hosted: HostedTable<K>, patron: string): 
   return [...lying, leave as unknown as K['command']];
 };
 
+/** Who comes from another table sits down with his chips, on the seat of whoever is out where one is. */
+const joinCommands = <K extends Kind>(
+  hosted: HostedTable<K>,
+  { seat, player, chips }: Extract<TableCommand, { readonly do: 'join' }>,
+): readonly K['command'][] => {
+  const { seats } = inSession(hosted).state;
+  // Who cannot make the minimum is out as soon as he comes, and nothing is put before him.
+  if (seats.some((each) => each.player === player && each.out !== undefined)) return [];
+  const gone = seats.filter((each) => each.seat === seat && each.out !== undefined);
+  return [
+    ...gone.flatMap((each) => leaveCommands(hosted, each.player)),
+    ...seatCommands<K>({ seat, player, chips }),
+  ];
+};
+
 /**
  * What an act of the tournament leaves to be done at the layout: the least wager of who was late, the chips of who is
  * out, and whoever sits down or gives up his seat.
@@ -250,8 +265,9 @@ const layoutCommands = <K extends Kind>(
     const { chips = 0 } = must(findSeat(state, command.player), command.player);
     return seatCommands<K>({ seat: command.seat, player: command.player, chips });
   }
-  if (command.do === 'stop') {
-    const isLying = game.isBetting(hosted.state);
+  if (command.do === 'join') return joinCommands(hosted, command);
+  if (command.do === 'stop' || command.do === 'close') {
+    const isLying = state.end !== undefined && game.isBetting(hosted.state);
     return isLying ? state.seats.flatMap(({ player }) => game.takeUp(hosted.state, player)) : [];
   }
   if (command.do === 'vacate') return leaveCommands(hosted, command.player);
@@ -274,8 +290,10 @@ const tournamentStep =
  * [nz-tournament-1999 5.2] Time that has run out ends the session between two rounds, and with the round that is on.
  */
 const hasTimedOut = <K extends Kind>(hosted: HostedTable<K>, now: number): boolean => {
-  const { of, state } = inSession(hosted);
-  return of.endsAt !== undefined && now >= of.endsAt && !state.timeElapsed && state.phase !== 'ended';
+  const session = inSession(hosted);
+  const { state } = session;
+  const endsAt = endsAtOf(session);
+  return endsAt !== undefined && now >= endsAt && !state.timeElapsed && state.phase !== 'ended';
 };
 
 /**

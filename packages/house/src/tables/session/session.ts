@@ -38,8 +38,10 @@ export interface SessionOf {
   readonly seating: readonly Seated[];
   /** The seat of the starting marker, where it goes on from where it lay before. */
   readonly marker?: number;
-  /** When a session that is measured by time is over. */
+  /** When a session that is measured by time is over, unless its clock is stopped. */
   readonly endsAt?: number;
+  /** How many ballots of the session had been abandoned when this table was opened; none where it is not said. */
+  readonly abandonedBefore?: number;
 }
 
 /** A session at a table, as the house keeps it. */
@@ -66,6 +68,10 @@ export const evolveSession = (session: Session, event: TableEvent): Session => (
   ...session,
   state: must(evolveTable(session.state, event), `what ${event.type} comes to`),
 });
+
+/** When its time is up; nothing for any other session, nor while its clock is stopped. */
+export const endsAtOf = ({ of: { endsAt }, state: { pause, stoodStill } }: Session): number | undefined =>
+  endsAt === undefined || pause?.stopsClock === true ? undefined : endsAt + stoodStill;
 
 /** What everybody holds when a session has ended, and who was put out of it. */
 export interface Count {

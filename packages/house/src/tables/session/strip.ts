@@ -1,10 +1,10 @@
 import { must } from '@baize/engine';
 import type { Edition } from '@baize/rulebooks';
-import { policyOf, tableView, type WayOut } from '@baize/tournament';
+import { isBetweenRounds, type Pausing, policyOf, tableView, type WayOut } from '@baize/tournament';
 import type { HostedTable } from '../hosted.ts';
 import type { Kind } from '../play.ts';
 import { isWagering } from './due.ts';
-import { rulesOf, type Session } from './session.ts';
+import { endsAtOf, rulesOf, type Session } from './session.ts';
 
 /**
  * One who has a seat at a tournament's table, and what he holds: whole chips, what he has wagered in this round among
@@ -35,6 +35,17 @@ interface StripTurn {
   readonly directed: boolean;
 }
 
+/** Why no further round is dealt, and for how long. */
+interface StripPause {
+  readonly why: Pausing['why'];
+  /** Null where the pit pauses the table by the house's own order. */
+  readonly by: string | null;
+  /** When a break is over, in milliseconds since 1970; null for any other. */
+  readonly until: number | null;
+  /** Play has stopped; false while the round that is on is finished. */
+  readonly isOn: boolean;
+}
+
 /** What stands above the felt of a table that is dealt for a session of a tournament. Everybody sees the same. */
 export interface SessionStrip {
   /** The tournament as addresses name it, and as people do. */
@@ -59,8 +70,14 @@ export interface SessionStrip {
     readonly of: number;
     readonly by: string;
   };
-  /** When a session that is measured by time is over; null for any other. */
+  /** When a session that is measured by time is over; null for any other, and while its clock is stopped. */
   readonly endsAt: number | null;
+  /** Null while play goes on. */
+  readonly pause: StripPause | null;
+  /** By which clause the table is over when the round that is on is; null while it is sound. */
+  readonly closing: string | null;
+  /** How many ballots of the session had been abandoned when this table was opened. */
+  readonly abandonedBefore: number;
   readonly limits: { readonly min: number; readonly max: number; readonly increment?: number };
   /** The seat of the starting marker; null where the session has none, and all wager at once. */
   readonly marker: number | null;
@@ -84,7 +101,7 @@ export interface SessionStrip {
 
 const turnOf = <K extends Kind>(hosted: HostedTable<K>, session: Session): StripTurn | null => {
   const { asked, seats, directed } = session.state;
-  const seat = seats.find((each) => each.seat === asked);
+  const seat = seats.find((each) => each.seat === asked && each.out === undefined);
   if (seat === undefined || !isWagering(hosted, session)) return null;
   const { player } = seat;
   return {
@@ -98,10 +115,23 @@ const turnOf = <K extends Kind>(hosted: HostedTable<K>, session: Session): Strip
 const MINUTE = 60_000;
 
 /** Which minute of a session that is measured by time it is; undefined for any other. */
-const minuteOf = ({ of: { endsAt, terms } }: Session, now: number): number | undefined => {
-  if (endsAt === undefined) return undefined;
-  const { number } = terms.length;
-  return Math.min(number, Math.max(1, number - Math.floor((endsAt - now) / MINUTE)));
+const minuteOf = ({ of, state }: Session, now: number): number | undefined => {
+  if (of.endsAt === undefined) return undefined;
+  const { pause, stoodStill } = state;
+  const { number } = of.terms.length;
+  const left = of.endsAt + stoodStill - (pause?.stopsClock === true ? pause.at : now);
+  return Math.min(number, Math.max(1, number - Math.floor(left / MINUTE)));
+};
+
+const pauseOf = <K extends Kind>({ held }: HostedTable<K>, { state }: Session): StripPause | null => {
+  const isOn = isBetweenRounds(state);
+  const { pause, end } = state;
+  if (end !== undefined) return null;
+  if (pause !== undefined) {
+    const { why, by, until = null } = pause;
+    return { why, by, until, isOn };
+  }
+  return held ? { why: 'hold', by: null, until: null, isOn } : null;
 };
 
 /** What everybody sees above the felt of a tournament's table. */
@@ -131,7 +161,10 @@ export const stripOf = <K extends Kind>(
     isPlayOff: of.playOff !== undefined,
     phase,
     indicator: { ...indicator, number: minuteOf(session, now) ?? indicator.number },
-    endsAt: of.endsAt ?? null,
+    endsAt: endsAtOf(session) ?? null,
+    pause: pauseOf(hosted, session),
+    closing: state.closing ?? null,
+    abandonedBefore: of.abandonedBefore ?? 0,
     limits,
     marker: marker ?? null,
     turn: turnOf(hosted, session),
