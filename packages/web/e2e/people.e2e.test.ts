@@ -129,5 +129,32 @@ test('a round that went wrong: disputed from the history, decided in the pit, ow
   await seen(rae, 'dispute 1, round 1');
   await shot(rae, 'people-record');
   expect(await violations(rae)).toEqual([]);
+
+  // An exclusion is lifted where it is read, by who may: the player is back without anybody looking for a table.
+  await done(null, {
+    ...{ type: 'RecordBreach', actor: { role: 'supervisor' }, person: ann },
+    ...{ employee: false, clause: '11.1', what: 'a late chip' },
+  });
+  await done(null, { type: 'ExcludePatron', actor: { role: 'operator' }, patron: ann, breach: 1 });
+  await rae.reload();
+  await seen(rae, 'from the game: a late chip');
+  expect(await rae.getByRole('button', { name: 'Let the patron play again' }).count()).toBe(0);
+  const idOf = (name: string): string =>
+    Object.values(house.registry.people().accounts).find((each) => each.name === name)?.id ?? '';
+  const ownership = { person: idOf('sue'), role: 'owner', by: idOf('owner') } as const;
+  await house.registry.perform({ type: 'SetRole', at: house.clock.now(), ...ownership });
+  const owner = await visit('sue', { browser, address, faults });
+  await owner.goto(`${address}/audit/people`);
+  await owner.getByRole('button', { name: 'Let the patron play again' }).click();
+  await seen(owner, 'Say why it is lifted.');
+  await owner.getByLabel('Why it is lifted').fill('it was another');
+  await shot(owner, 'people-lift');
+  await owner.setViewportSize({ width: 390, height: 844 });
+  expect(await owner.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  await shot(owner, 'people-lift-phone');
+  await owner.getByLabel('Why it is lifted').press('Enter');
+  await seen(owner, 'lifted: it was another');
+  await seen(owner, 'Ann may play again.');
+  expect(await violations(owner)).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -130,6 +130,55 @@ test('11.2, 11.4: the list for the Commission has who, clause, table, when, by w
   expect(csv).toContain(',GRC 12/27,');
 });
 
+test('11.2(b): an exclusion is lifted from the list, with a reason, by those who may, also after closing', async () => {
+  const { house, get, post, logIn, ownerIn, ids } = await wheelWithAffairs('lifted from the list');
+  const { bo, sam } = ids;
+  const operator = { actor: { role: 'operator' } } as const;
+  const act = async (id: string, command: object): Promise<void> => {
+    const reply = await house.floor.perform('W', {
+      id,
+      person: sam,
+      command: command as HouseKind['command'],
+    });
+    if (!reply.ok) throw new Error(reply.refusal.detail);
+  };
+  await act('out again', { type: 'ExcludePatron', ...operator, patron: bo, breach: 1 });
+  await act('to close', { type: 'GiveNotice', ...operator, notice: { what: 'closing' } });
+  await act('closed', { type: 'CloseTable', ...operator, cardsCheckedBy: 'sam' });
+  const owner = await ownerIn();
+  const lift = (who: string | undefined, about: object = {}) =>
+    post(
+      '/api/affairs/lift',
+      { id: 'lift from list', table: 'W', person: bo, reason: 'seen on camera', ...about },
+      who,
+    );
+  const standing = async () =>
+    (await get('/api/affairs', owner))
+      .json()
+      .lines.filter(
+        (line: { what: string; ended: unknown }) => line.what === 'exclusion' && line.ended === null,
+      );
+  expect(await standing()).toHaveLength(1);
+  for (const name of ['ann', 'rae']) expect((await lift(await logIn(name))).statusCode).toBe(403);
+  expect((await lift(undefined)).statusCode).toBe(401);
+  expect((await lift(owner, { table: 'X' })).statusCode).toBe(404);
+  expect((await lift(owner, { reason: ' ' })).statusCode).toBe(400);
+  expect((await lift(owner, { id: 'lift of ann', person: ids.ann })).json()).toMatchObject({
+    clause: '11.2(b)',
+  });
+  expect(await standing()).toHaveLength(1);
+  expect((await lift(owner)).json()).toEqual({ ok: true });
+  expect(await standing()).toEqual([]);
+  expect((await get('/api/affairs', owner)).json().lines).toContainEqual(
+    expect.objectContaining({
+      what: 'exclusion',
+      detail: 'from the game: a late chip; lifted: seen on camera',
+    }),
+  );
+  // Sent again it has one effect.
+  expect((await lift(owner)).json()).toEqual({ ok: true });
+});
+
 test('11.4: its player has a copy of a dispute, with what was said, the decision, the sum and the review', async () => {
   const { get, logIn } = await wheelWithAffairs('a copy');
   const [ann, bo, sam] = [await logIn('ann'), await logIn('bo'), await logIn('sam')];

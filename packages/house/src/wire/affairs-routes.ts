@@ -62,6 +62,26 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
   });
 };
 
+/** What is on record about a person is ended from the list too, at a table that nobody stands at any more. */
+const liftRoutes = (server: FastifyInstance, house: House): void => {
+  const serve = serving(server, affairsApi);
+  const { floor } = house;
+
+  serve('POST /api/affairs/lift', async (request, reply) => {
+    const known = await asker(house, request, reply, 'WatchTable');
+    if (known === undefined) return reply;
+    const { id, table, person: patron, reason } = request.body;
+    const play = (await floor.tables()).includes(table) ? await ifReadable(floor.play(table)) : undefined;
+    if (play === undefined) return reply.code(404).send({ detail: 'there is no such table' });
+    const { account } = known;
+    const asked = { type: 'LiftExclusion', patron, reason } as const;
+    const actor = actorFor(play.policy, account, asked);
+    if (actor === undefined) return reply.code(403).send(notForRole(account.role));
+    const lifted = await floor.perform(table, { id, person: account.id, command: { ...asked, actor } });
+    return lifted.ok ? { ok: true as const } : reply.code(409).send(refusalTold(lifted.refusal));
+  });
+};
+
 /** A player's disputes: raised from his history, read, and on paper. */
 const disputeRoutes = (server: FastifyInstance, house: House, setter: Setter): void => {
   const serve = serving(server, affairsApi);
@@ -122,5 +142,6 @@ const disputeRoutes = (server: FastifyInstance, house: House, setter: Setter): v
 /** What is on record about people over the whole house, and a dispute for its player. */
 export const affairsRoutes = (server: FastifyInstance, house: House, setter: Setter): void => {
   listRoutes(server, house);
+  liftRoutes(server, house);
   disputeRoutes(server, house, setter);
 };

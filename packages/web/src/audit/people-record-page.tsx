@@ -1,11 +1,12 @@
 import type { AnswerAt } from '@baize/house/api';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type Answer, get, type OwnPage } from '../app/api.ts';
 import { Columns } from '../shell/columns.tsx';
 
 import { ColumnPage, FORM_KEYS } from '../shell/page-shell.tsx';
 import { Unread } from '../shell/said.tsx';
+import { LiftForm } from './lift-form.tsx';
 import './audit.css';
 import { capital, clauseLabel } from '../words/clause.ts';
 
@@ -18,7 +19,8 @@ const CSV = '/api/affairs.csv';
 /** What is on record about people over the whole house, as the Commission is told of it: for regulator and owner. */
 export const PeopleRecordPage = ({ me, onOut }: OwnPage): ReactElement => {
   const [list, setList] = useState<Answer<List>>();
-  useEffect(() => void get('/api/affairs').then(setList), []);
+  const ask = useCallback(() => void get('/api/affairs').then(setList), []);
+  useEffect(ask, [ask]);
   const nameOf = (id: string | null): string =>
     id === null ? 'the house' : ((list?.ok ? list.value.names[id] : undefined) ?? id);
   return (
@@ -40,6 +42,9 @@ export const PeopleRecordPage = ({ me, onOut }: OwnPage): ReactElement => {
       column="house-money"
     >
       <Unread what="The list cannot be read just now" answer={list} />
+      {list?.ok && me.role === 'owner' && (
+        <LiftForm lines={list.value.lines} nameOf={nameOf} onLifted={ask} />
+      )}
       {list?.ok && (
         <section className="panel people-record">
           <table className="figure-table">

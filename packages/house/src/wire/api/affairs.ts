@@ -37,6 +37,18 @@ export const affairsApi = {
     summary: 'The same as CSV',
     response: { 200: z.string(), ...OR_NOT },
   },
+  'POST /api/affairs/lift': {
+    tags: ['audit'],
+    summary: 'Lift an exclusion, with the reason, wherever it holds (supervisor, owner)',
+    description: 'Of an exclusion from the game any table of it may be named: it is over at all of them.',
+    body: z.strictObject({
+      id: sentId,
+      table,
+      person: z.string().max(64),
+      reason: z.string().trim().min(1).max(400),
+    }),
+    response: { 200: done, 409: refused, ...OR_NOT },
+  },
   'POST /api/tables/:table/disputes': {
     tags: ['tables'],
     summary: 'Raise a dispute about a round that I played',
