@@ -53,9 +53,9 @@ const isThrow = (value: unknown): value is Faces =>
 /** 7.2, 7.3, 9.2, 9.4, 9.5. */
 const RULES: LayoutRules<Faces> = {
   provisions: [4, 7, 6, 4, 2, 3, 3, 2, 5],
-  voids: { faultyThrow: '7.3', disturbance: '9.4', impractical: '9.4', fraud: '9.5' },
+  voids: { faultyThrow: '7.3', disturbance: '9.4', impractical: '9.4', fraud: '9.5', decision: '9.3' },
   afterResult: 'faultyThrow',
-  anyTime: 'fraud',
+  anyTime: ['fraud', 'decision'],
   corrected: 'correctedThrow',
   correctedBy: '7.2',
   isResult: isThrow,

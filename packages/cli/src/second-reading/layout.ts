@@ -15,9 +15,9 @@ export interface LayoutRules<Result> {
   readonly provisions: readonly number[];
   /** By which clause a round is void for a cause. */
   readonly voids: Readonly<Record<string, string>>;
-  /** The causes that need a result, and the one that is found at any time. */
+  /** The cause that needs a result, and those that reach a round at any time. */
   readonly afterResult: string;
-  readonly anyTime: string;
+  readonly anyTime: readonly string[];
   /** A result that was announced wrongly: how it is called, by which clause, and what it was. */
   readonly corrected: string;
   readonly correctedBy: string;
@@ -36,8 +36,8 @@ export interface LayoutFollowed<Result> {
 const keyOf = (player: unknown, box: unknown): string => JSON.stringify([player, box]);
 
 /**
- * Until the layout is cleared what lies there decides, and a round may be void for what happened to it; afterwards only
- * fraud undoes one. Wagers of somebody in breach may be void at any time.
+ * Until the layout is cleared what lies there decides, and a round may be void for what happened to it; afterwards
+ * fraud undoes one, or a decision. Wagers of somebody in breach may be void at any time.
  */
 export const layoutFollowed = <Result>(
   file: Fields,
@@ -52,7 +52,7 @@ export const layoutFollowed = <Result>(
   const voided = ({ when, fields, at }: Irregularity): string => {
     const clause = rules.voids[String(fields.cause)];
     demand(clause !== undefined, undefined, at);
-    demand(fields.cause === rules.anyTime || isOn(when), clause, at);
+    demand(rules.anyTime.includes(String(fields.cause)) || isOn(when), clause, at);
     demand(fields.cause !== rules.afterResult || when !== 0, clause, at);
     return clause as string;
   };

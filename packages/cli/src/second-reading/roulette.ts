@@ -194,9 +194,9 @@ const isNumber = (value: unknown): value is number =>
 /** 9.2, 9.4, 11.2, 11.5, 11.6. */
 const RULES: LayoutRules<number> = {
   provisions: [6, 10, 7, 5, 7, 4, 2, 5, 4, 2, 8],
-  voids: { faultySpin: '9.4', disturbance: '11.5', impractical: '11.5', fraud: '11.6' },
+  voids: { faultySpin: '9.4', disturbance: '11.5', impractical: '11.5', fraud: '11.6', decision: '11.4' },
   afterResult: 'faultySpin',
-  anyTime: 'fraud',
+  anyTime: ['fraud', 'decision'],
   corrected: 'correctedNumber',
   correctedBy: '9.2',
   isResult: isNumber,

@@ -129,6 +129,12 @@ describe('an irregular round file', () => {
     expect(told('7c 5d Kh Ah', [{ after: 2, what: 'cuttingCard' }])).toMatchObject({ by: ['5.8'] });
   });
 
+  clause('14.4', 'tells of a dispute that ended with the round void, whenever it was decided', () => {
+    const decided = (after: number | string) => [{ after, what: 'void', cause: 'decision', reason: 'x' }];
+    for (const after of [1, 4, 'settled', 'collected', 'nextRound'])
+      expect(told('7c 5d Kh Ah', decided(after))).toEqual({ nets: [0, 0], by: ['14.4'], void: '14.4' });
+  });
+
   clause(['14.1', '14.3', '12.4:void'], 'tells of voids, each where its ground allows it', () => {
     const by = (cause: string, after: number | string) =>
       told('7c 5d Kh Ah', [{ after, what: 'void', cause, reason: 'seen' }]);

@@ -212,7 +212,7 @@ describe('a round file is told what is wrong with it', () => {
       [
         told('7c 5d Kh Ah', { after: 2, what: 'void', cause: 'fog' }),
         'irregularities[0].cause',
-        'a cause is disturbance, impractical, fraud, cannotReconstruct, errorFoundLater, insufficientCards',
+        'a cause is disturbance, impractical, fraud, cannotReconstruct, errorFoundLater, insufficientCards, decision',
         '',
       ],
       [

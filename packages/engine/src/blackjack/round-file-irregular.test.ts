@@ -152,6 +152,13 @@ describe('a round file with irregularities', () => {
     ).toMatchObject({ by: ['14.4'] });
   });
 
+  clause('16.4', 'has a dispute that ended with the round void, whenever it was decided', (rules) => {
+    for (const after of [4, 'settled', 'collected', 'nextRound'])
+      expect(
+        nets(rules, { cards: CARDS, ...only('void', after, { cause: 'decision', reason: 'seen' }) }),
+      ).toMatchObject({ nets: [0, 0], void: { clause: '16.4' }, by: ['16.4'] });
+  });
+
   clause(
     ['16.1', '16.2(a)', '16.2(b)', '16.3', '14.8', '14.6', '18.3'],
     'has what the operator declares',

@@ -42,7 +42,7 @@ describe('what is told of irregularities', () => {
       [
         { what: 'void', after: 3, cause: 'rain', reason: 'x' },
         'cause',
-        'causes are disturbance, impractical, fraud, errorFoundLater',
+        'causes are disturbance, impractical, fraud, errorFoundLater, decision',
       ],
       [{ what: 'void', after: 3, cause: 'fraud', reason: '' }, 'reason', 'say why'],
       [{ what: 'void', after: 3, cause: 'fraud', reason: 3 }, 'reason', 'say why'],

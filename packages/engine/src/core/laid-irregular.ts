@@ -43,14 +43,39 @@ interface ExcludePatron {
   readonly patron: string;
   readonly breach: number;
 }
+interface RaiseDispute {
+  readonly type: 'RaiseDispute';
+  readonly actor: Actor;
+  readonly patron: string;
+  readonly what: string;
+  readonly round: number;
+}
+interface DecideDispute {
+  readonly type: 'DecideDispute';
+  readonly actor: Actor;
+  readonly dispute: number;
+  readonly decision: string;
+  readonly remedy: { readonly kind: 'void' };
+}
 export type LaidRuling<Cause extends string, Clause extends string> =
   | DeclareVoid<Cause>
+  | RaiseDispute
+  | DecideDispute
   | RecordBreach<Clause>
   | VoidWagers
   | ExcludePatron;
 
 /** What a file of one round calls it. */
 const ROUND = 1;
+
+/** What a file calls the cause of a void that a dispute ended with: it follows no ground of its own. */
+export const BY_DECISION = 'decision';
+
+/** The dispute about the round of a file, and that it ended with the round void. Whose it was no file tells. */
+export const decidedVoid = (decision: string): readonly [RaiseDispute, DecideDispute] => [
+  { type: 'RaiseDispute', actor: SUPERVISOR, patron: 'a player', what: decision, round: ROUND },
+  { type: 'DecideDispute', actor: OPERATOR, dispute: 1, decision, remedy: { kind: 'void' } },
+];
 
 /** The acts of supervision that an irregularity stands for, the one that tells the clause last. */
 export const rulingsOf = <Cause extends string, Clause extends string>(
@@ -62,8 +87,11 @@ export const rulingsOf = <Cause extends string, Clause extends string>(
   if (what === 'void') {
     const { cause, reason = cause } = fields;
     const known = Object.keys(causes) as Cause[];
-    if (!isOneOf(cause, known)) return fault(`${at}.cause`, `a cause is ${known.join(', ')}`);
+    const isDecided = cause === BY_DECISION;
+    if (!isDecided && !isOneOf(cause, known))
+      return fault(`${at}.cause`, `a cause is ${[...known, BY_DECISION].join(', ')}`);
     if (typeof reason !== 'string') return fault(`${at}.reason`, 'a reason is in words');
+    if (isDecided) return decidedVoid(reason);
     const actor = causes[cause] === 'supervisor' ? SUPERVISOR : OPERATOR;
     return [{ type: 'DeclareVoid', actor, cause, round: ROUND, reason }];
   }

@@ -34,6 +34,15 @@ describe('what came to light of a round', () => {
     });
   });
 
+  clause('9.3', 'a dispute that ended with the round void, whenever it was decided', () => {
+    for (const after of [0, 1, 'settled', 'collected', 'nextRound'])
+      expect(settledWith({ after, what: 'void', cause: 'decision' })).toMatchObject({
+        void: { clause: '9.3' },
+        players: { Ann: { net: 0 }, Bo: { net: 0 } },
+        irregularities: [{ what: 'void', clause: '9.3' }],
+      });
+  });
+
   clause(['7.3', '9.4', '9.5'], 'voids by cause and moment', () => {
     for (const [after, cause, by] of [
       [0, 'impractical', '9.4'],

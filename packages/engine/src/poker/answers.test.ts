@@ -173,6 +173,23 @@ describe('the answer to a round file is whole', () => {
     }),
   );
 
+  clause('16.5', 'where a dispute ended with the round void, whenever it was decided', () => {
+    for (const after of [1, 15, 'settled', 'collected', 'nextRound']) {
+      const answer = told([{ what: 'void', after, cause: 'decision', reason: 'seen on the recording' }]);
+      expect(answer).toMatchObject({
+        ...isVoid('16.5'),
+        irregularities: [{ what: 'void', clause: '16.5', detail: 'the round is void' }],
+        players: { P1: { net: 0 }, P2: { net: 0 } },
+        jackpotPool: 3_000_000,
+      });
+    }
+    const first = referee({
+      ...ROUND,
+      irregularities: [{ what: 'void', after: 0, cause: 'decision', reason: '' }],
+    });
+    expect(first).toMatchObject({ refusal: { clause: '16.5', at: 'irregularities[0]' } });
+  });
+
   clause(['16.2', '16.4', '13.2'], 'where the operator declares the round void', () => {
     const declared = (cause: string, more: object = {}) =>
       told([{ after: 15, what: 'void', cause, ...more }]);

@@ -200,7 +200,8 @@ describe('a fault in what came to light says what is wrong', () => {
   test('in its form', () => {
     const kinds =
       'corrected, misplaced, drawnInError, exposed, misdealt, malfunction, racked, void, voidWagers, excluded';
-    const causes = 'disturbance, impractical, fraud, collusion, exposedCards, misdealt, malfunction';
+    const causes =
+      'disturbance, impractical, fraud, collusion, exposedCards, misdealt, malfunction, decision';
     const when = 'a number of cards, or one of settled, collected, nextRound';
     const place = '"card" is the place of a card among the cards, from 1';
     says([

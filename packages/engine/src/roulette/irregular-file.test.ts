@@ -59,6 +59,27 @@ describe('what came to light of a spin', () => {
     },
   );
 
+  clause('11.4', 'a dispute that ended with the spin void, whenever it was decided', () => {
+    for (const after of [0, 1, 'settled', 'collected', 'nextRound']) {
+      const answer = settledWith([
+        { after, what: 'void', cause: 'decision', reason: 'the ball was touched' },
+      ]);
+      expect(netsOf(answer)).toEqual({ Ann: 0, Bo: 0 });
+      expect(answer).toMatchObject({
+        void: { clause: '11.4' },
+        irregularities: [{ what: 'void', clause: '11.4', detail: 'the spin is void: the ball was touched' }],
+      });
+    }
+    const twice = { after: 'collected', what: 'void', cause: 'decision' };
+    expect(settledWith([twice, twice])).toMatchObject({ refusal: { at: 'irregularities[1]' } });
+    expect(settledWith([{ ...twice, cause: 'whim' }])).toMatchObject({
+      refusal: {
+        at: 'irregularities[0].cause',
+        detail: 'a cause is faultySpin, disturbance, impractical, fraud, decision',
+      },
+    });
+  });
+
   clause(['9.4', '11.5', '11.6'], 'voids by cause and moment', () => {
     //  cause, moments that it voids at, the clause
     const rows = [

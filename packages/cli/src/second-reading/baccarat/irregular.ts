@@ -69,6 +69,9 @@ const voidBy = ({ when, fields, at }: Irregularity, ranOut: boolean): string => 
       return '14.3';
     case 'fraud':
       return '14.3';
+    case 'decision':
+      // A dispute about the round ended so.
+      return '14.4';
     case 'cannotReconstruct':
       demand(when !== 'nextRound' && when !== 0, '12.4', at);
       return '12.4';

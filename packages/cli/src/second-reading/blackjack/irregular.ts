@@ -33,6 +33,9 @@ const voidBy = ({ when, fields, at }: Irregularity): string => {
       return '16.3';
     case 'fraud':
       return '16.3';
+    case 'decision':
+      // A dispute about the round ended so.
+      return '16.4';
     default:
       demand(fields.cause === 'errorFoundLater', undefined, at);
       demand(when === 'nextRound', '14.5', at);

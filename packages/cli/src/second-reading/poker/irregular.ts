@@ -68,6 +68,9 @@ const voidBy = ({ when, fields, at }: Irregularity, { automated, boxes }: Report
       return '16.4';
     case 'fraud':
       return '16.4';
+    case 'decision':
+      // A dispute about the round ended so.
+      return '16.5';
     case 'collusion':
       // Cards of this very round were exchanged or told of, by somebody who had some.
       demand(

@@ -141,6 +141,8 @@ const VOIDS = [
   ['impractical', 'settled'],
   ['fraud', 'collected'],
   ['fraud', 'nextRound'],
+  ['decision', 4],
+  ['decision', 'nextRound'],
   ['cannotReconstruct', 3],
   ['cannotReconstruct', 'collected'],
   ['errorFoundLater', 'nextRound'],

@@ -1,4 +1,5 @@
 import type { Actor } from '../../core/game.ts';
+import { BY_DECISION, decidedVoid } from '../../core/laid-irregular.ts';
 import { must } from '../../core/must.ts';
 import { type Fault, fault } from '../../core/notation.ts';
 import { anyCard } from '../../core/shoe.ts';
@@ -118,6 +119,7 @@ const breach = (player: string, clause: Clause): Command => ({
 const powers = (each: Exclude<Irregularity, CardTrouble>): readonly Command[] => {
   switch (each.what) {
     case 'void':
+      if (each.cause === BY_DECISION) return decidedVoid(each.reason);
       return [
         {
           type: 'DeclareVoid',

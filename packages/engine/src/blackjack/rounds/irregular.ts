@@ -1,4 +1,5 @@
 import { type Card, isCard } from '../../core/card.ts';
+import { BY_DECISION } from '../../core/laid-irregular.ts';
 import { isAmount } from '../../core/money.ts';
 import {
   type Fault,
@@ -34,7 +35,7 @@ export type CardTrouble = At & { readonly card: number } & (
 export type Irregularity =
   | CardTrouble
   | (At & { readonly what: 'cuttingCard' | 'tooFewCards' | 'malfunction'; readonly detail?: string })
-  | (At & { readonly what: 'void'; readonly cause: Cause; readonly reason: string })
+  | (At & { readonly what: 'void'; readonly cause: FileCause; readonly reason: string })
   | (At & {
       readonly what: 'voidWagers' | 'excluded';
       readonly player: string;
@@ -58,6 +59,10 @@ const KINDS = {
 } as const;
 type What = keyof typeof KINDS;
 
+/** A void follows a ground of its own, or a dispute that ended with it. */
+export const FILE_CAUSES = [...CAUSES, BY_DECISION] as const;
+type FileCause = Cause | typeof BY_DECISION;
+
 const isPlace = (value: unknown): value is Lay =>
   isOneOf(value, LAY) ||
   (isFields(value) && isAmount(value.box) && isAmount(value.hand) && Object.keys(value).length === 2);
@@ -74,7 +79,11 @@ const CHECKS: Readonly<Record<Field, { says: string; is(value: unknown): boolean
   belongs: { says: 'say where it belonged: a box and a hand, or dealer', is: isPlace, needed: false },
   seen: { says: 'seen is true or false', is: (value) => typeof value === 'boolean', needed: true },
   detail: { says: 'a detail is words', is: (value) => typeof value === 'string', needed: false },
-  cause: { says: `causes are ${CAUSES.join(', ')}`, is: (value) => isOneOf(value, CAUSES), needed: true },
+  cause: {
+    says: `causes are ${FILE_CAUSES.join(', ')}`,
+    is: (value) => isOneOf(value, FILE_CAUSES),
+    needed: true,
+  },
   reason: { says: 'say why', is: (value) => typeof value === 'string' && value !== '', needed: true },
   player: { says: 'say who', is: (value) => typeof value === 'string' && value !== '', needed: true },
   clause: { says: 'say which clause was broken', is: (value) => typeof value === 'string', needed: true },

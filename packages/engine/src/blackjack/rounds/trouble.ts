@@ -2,14 +2,13 @@ import { type Card, DECK, rankOf, SUITS } from '../../core/card.ts';
 import { must } from '../../core/must.ts';
 import { type Fault, fault } from '../../core/notation.ts';
 import { remaining } from '../../core/shoe.ts';
-import { CAUSES } from '../command.ts';
 import type { RoundFile } from '../round-file.ts';
 import type { BlackjackRules } from '../rules.ts';
 import type { Step } from '../step.ts';
 import type { Lay } from '../table.ts';
 import { afterwards, comeToLight } from './come-to-light.ts';
 import type { Course } from './course.ts';
-import type { Irregularity } from './irregular.ts';
+import { FILE_CAUSES, type Irregularity } from './irregular.ts';
 
 type Chance = (n: number) => number;
 
@@ -112,7 +111,7 @@ const tell = (making: Making, kind: Exclude<Kind, 'passed'>, isSaid = true): obj
     case 'burnedInError':
       return { what: kind, card: next };
     case 'void':
-      return { what: kind, cause: pick(CAUSES, chance), reason: 'by chance' };
+      return { what: kind, cause: pick(FILE_CAUSES, chance), reason: 'by chance' };
     case 'voidWagers':
     case 'excluded': {
       const player = playerIn(making);

@@ -60,7 +60,7 @@ const irregularityFor = (
       { after: on, what: 'correctedThrow', is: [(first % faces) + 1, ...others] },
       { after: on, what: 'void', cause: 'faultyThrow', reason: 'off the table' },
       { after: pick([0, on], chance), what: 'void', cause: pick(['disturbance', 'impractical'], chance) },
-      { after: any, what: 'void', cause: 'fraud', reason: 'past posting' },
+      { after: any, what: 'void', cause: pick(['fraud', 'decision'], chance), reason: 'past posting' },
       { after: any, what: 'voidWagers', player, clause: '7.1' },
       { after: any, what: 'excluded', player, clause: '7.1' },
     ],

@@ -134,7 +134,7 @@ const wrongFor = (rules: PokerRules, made: Made, chance: Chance): object => {
       ...(made.determinations.automatedShoe ? [{ after: on, what: 'malfunction', detail: 'a jam' }] : []),
       { after: pick([begun, due] as const, chance), what: 'racked', box },
       { after: on, what: 'void', cause: pick(['disturbance', 'impractical'], chance), reason: 'declared' },
-      { after: any, what: 'void', cause: 'fraud', reason: 'found' },
+      { after: any, what: 'void', cause: pick(['fraud', 'decision'], chance), reason: 'found' },
       { after: any, what: 'void', cause: 'collusion', reason: 'found', player },
       { after: any, what: 'voidWagers', player, clause: pick(['16.1', '13.2(b)'], chance) },
       { after: any, what: 'excluded', player, clause: '16.8' },

@@ -1,3 +1,4 @@
+import { BY_DECISION, decidedVoid } from '../../core/laid-irregular.ts';
 import { must } from '../../core/must.ts';
 import { type Fault, fault, isFault } from '../../core/notation.ts';
 import type { Command, CommandOf } from '../command.ts';
@@ -150,9 +151,16 @@ const VOID_BY = {
   malfunction: '12.6',
 } as const satisfies Record<string, Clause>;
 
+/** [16.5] A dispute ended with the round void. */
+const decided = (course: Course, reason: string, at: string): Followed | Fault => {
+  const [raised, decision] = decidedVoid(reason);
+  return act(course, raised, at) ?? act(course, decision, at) ?? followed('16.5', 'the round is void');
+};
+
 /** [16.2] [16.4] [13.2] A void that is somebody's to declare. */
 const voided = (course: Course, { cause, reason, player, at }: Of<'void'>): Followed | Fault => {
   if (cause === 'misdealt') return misdealt(course, reason, at);
+  if (cause === BY_DECISION) return decided(course, reason, at);
   const colluded = cause === 'collusion' ? breach(course, must(player, 'player'), '13.2', at) : undefined;
   const floor = cause === 'exposedCards' || cause === 'malfunction';
   const named = cause === 'disturbance' ? { disturbance: 'like' as const } : {};

@@ -1,4 +1,5 @@
 import { type Card, isCard } from '../../core/card.ts';
+import { BY_DECISION } from '../../core/laid-irregular.ts';
 import { must } from '../../core/must.ts';
 import {
   type Fault,
@@ -35,7 +36,7 @@ export type FileIrregularity = At &
     | { readonly what: 'racked'; readonly box: number }
     | {
         readonly what: 'void';
-        readonly cause: Cause;
+        readonly cause: Cause | typeof BY_DECISION;
         readonly reason: string;
         readonly player: string | null;
       }
@@ -71,13 +72,15 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const whenOf = ({ after }: Fields): When | undefined =>
   isCount(after) || isOneOf(after, MOMENTS) ? after : undefined;
 
+const FILE_CAUSES = [...CAUSES, BY_DECISION] as const;
+
 /** One field of a kind that has to be of a certain form, and what is said where it is not. */
 const NEEDS: Readonly<Record<string, readonly [is: (value: unknown) => boolean, says: string]>> = {
   card: [(value) => isCount(value) && value > 0, 'the place of a card among the cards, from 1'],
   is: [isCard, 'the card that lay on the felt, rank A23456789TJQK, then suit cdhs'],
   box: [isCount, 'the number of a box'],
   detail: [(value) => value === undefined || typeof value === 'string', 'words'],
-  cause: [(value) => isOneOf(value, CAUSES), `one of ${CAUSES.join(', ')}`],
+  cause: [(value) => isOneOf(value, FILE_CAUSES), `one of ${FILE_CAUSES.join(', ')}`],
   reason: [(value) => value === undefined || typeof value === 'string', 'words'],
   clause: [isText, 'the clause that was broken'],
   lay: [(value) => value !== undefined, 'where the card lay'],

@@ -120,7 +120,7 @@ const irregularityFor = (
         cause: pick(['faultySpin', 'disturbance', 'impractical'], chance),
         reason: 'seen',
       },
-      { ...late, what: 'void', cause: 'fraud', reason: 'past posting' },
+      { ...late, what: 'void', cause: pick(['fraud', 'decision'], chance), reason: 'past posting' },
       { ...on, what: 'voidWagers', player: pick(wagers, chance).player, clause: '11.1' },
     ],
     chance,

@@ -84,6 +84,7 @@ const tellerOf = (events: readonly Event[], slots: readonly Slot[]): Teller => {
     causes: {
       '14.1': ['disturbance', 'disturbance'],
       '14.3': ['impractical', 'fraud'],
+      '14.4': ['decision', 'decision'],
       '12.4:void': ['cannotReconstruct', 'cannotReconstruct'],
       '12.5': ['errorFoundLater', 'errorFoundLater'],
       '12.7': ['insufficientCards', 'insufficientCards'],

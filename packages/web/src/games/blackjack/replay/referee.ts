@@ -204,6 +204,7 @@ const tellerOf = (
     causes: {
       [cite('16.1')]: ['disturbance', 'disturbance'],
       [cite('16.3')]: ['impractical', 'fraud'],
+      [cite('16.4')]: ['decision', 'decision'],
       [cite('14.5')]: ['errorFoundLater', 'errorFoundLater'],
     },
     counts: ({ type }) => type === 'CardDealt',

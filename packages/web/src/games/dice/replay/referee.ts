@@ -11,6 +11,7 @@ const TELLER: Teller = {
     '7.3': ['faultyThrow', 'faultyThrow'],
     '9.4': ['impractical', 'impractical'],
     '9.5': ['fraud', 'fraud'],
+    '9.3': ['decision', 'decision'],
   },
   counts: ({ type }) => type === 'ThrowAnnounced',
   putsOut: false,

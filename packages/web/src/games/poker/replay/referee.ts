@@ -90,6 +90,7 @@ const tellerOf = (
   causes: {
     '16.2': ['disturbance', 'disturbance'],
     '16.4': ['impractical', 'fraud'],
+    '16.5': ['decision', 'decision'],
     '13.2': ['collusion', 'collusion'],
     '14.1': 'told',
     '12.6': 'told',

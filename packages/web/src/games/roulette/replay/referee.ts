@@ -11,6 +11,7 @@ const TELLER: Teller = {
     '9.4': ['faultySpin', 'faultySpin'],
     '11.5': ['impractical', 'impractical'],
     '11.6': ['fraud', 'fraud'],
+    '11.4': ['decision', 'decision'],
   },
   counts: ({ type }) => type === 'NumberAnnounced',
   putsOut: false,
