@@ -1,5 +1,6 @@
 /** Who carries a clause out. */
 export const CARRIERS = ['engine', 'floor', 'tournament', 'document', 'conduct', 'definition'] as const;
+/** One of those who carry clauses out. */
 export type Carrier = (typeof CARRIERS)[number];
 
 /**
@@ -7,6 +8,7 @@ export type Carrier = (typeof CARRIERS)[number];
  * follows from the instrument that points at them, or what is generally known of the game.
  */
 export const RESTS = ['found', 'comparator', 'inferred', 'general'] as const;
+/** One of the things that a clause of house rules rests on. */
 export type Rests = (typeof RESTS)[number];
 
 /**
@@ -29,14 +31,17 @@ export interface ClauseText {
 
 /** What is claimed of a clause: carried out, something recorded instead, or nothing yet. */
 export const CLAIMS = ['tied', 'recorded', 'notYet'] as const;
+/** One of the things that may be claimed of a clause. */
 export type Claim = (typeof CLAIMS)[number];
 
+/** What a rulebook claims of one of its clauses. */
 export const claimOf = (clause: ClauseText): Claim =>
   clause.does !== undefined ? 'tied' : clause.instead !== undefined ? 'recorded' : 'notYet';
 
 /** Approved by an authority; the house's own rules, which nobody has approved; or an edition that is only tried. */
 export const STANDINGS = ['approved', 'house', 'trial'] as const;
 
+/** An instrument in one of its editions: its title, number, dates, and what it extends or revokes. */
 export interface Edition {
   readonly id: string;
   /** The edition of which this one states only what differs; null where it states everything itself. */
@@ -67,6 +72,7 @@ export interface Edition {
   readonly prevails: 'rules' | 'conditions';
 }
 
+/** An edition with its clauses and with the numbers that they state. */
 export interface Rulebook<Clause extends string = string, Parameters = unknown> {
   readonly edition: Edition;
   readonly clauses: Readonly<Record<Clause, ClauseText>>;
@@ -75,6 +81,7 @@ export interface Rulebook<Clause extends string = string, Parameters = unknown> 
   readonly differs?: Differences;
 }
 
+/** The clauses in which an edition that extends another differs from it. */
 export interface Differences {
   readonly numbers: readonly string[];
   readonly words: readonly string[];
@@ -91,6 +98,7 @@ export const citationOf = ({ title, number }: Edition): string =>
 /** The clause ids of a rulebook as a type: a clause that does not exist does not compile. */
 export type ClauseOf<Book> = Book extends Rulebook<infer Clause, infer _> ? Clause : never;
 
+/** The same, all the way down, for reading alone. */
 export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 /** Frozen to the last leaf: nothing that reads the law can change it. */

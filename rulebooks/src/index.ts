@@ -15,7 +15,7 @@ export * from './format.ts';
 export { type Library, libraryOf } from './library.ts';
 export { load } from './load.ts';
 export { officialText } from './official.ts';
-export { blackjack2018In2005, numberIn, type Renumbering, renumberingOf } from './renumbered.ts';
+export { numberIn, type Renumbering, renumberingOf } from './renumbered.ts';
 export {
   type TournamentCanon,
   type TournamentClause,

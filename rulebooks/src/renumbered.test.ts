@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actBlackjack2005, actBlackjack2018 } from './books.ts';
-import { blackjack2018In2005, type ClauseText, renumberingOf } from './index.ts';
+import { type ClauseText, renumberingOf } from './index.ts';
+import { blackjack2018In2005 } from './renumbered.ts';
 
 const before: Readonly<Record<string, ClauseText>> = actBlackjack2005.clauses;
 const after: Readonly<Record<string, ClauseText>> = actBlackjack2018.clauses;

@@ -76,6 +76,7 @@ const numbersOf = (book: Rulebook): ReadonlyMap<string, string> => {
   );
 };
 
+/** What a book says on tournaments, asked by the numbers that the code names. */
 export const tournamentTextOf = (book: Rulebook): TournamentText => {
   const numbers = numbersOf(book);
   return {

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../packages/cli/src/rules/disk.ts';
+import { apiReports, reportPath } from './api.ts';
 import { exportsOf, pinned } from './manifest.ts';
 import { LIBRARIES } from './packages.ts';
 import {
@@ -162,6 +163,19 @@ describe('the archives, installed in an empty folder', () => {
     );
     const tsc = join(ROOT, 'node_modules/ts7/bin/tsc');
     expect(run(process.execPath, tsc, '-p', moduleResolution)).toBe('');
+  });
+});
+
+describe('what the libraries hand out', () => {
+  test('is as the report says, and every name is explained', () => {
+    const reports = apiReports();
+    expect(reports.flatMap(({ unexplained }) => unexplained)).toEqual([]);
+    for (const { name, text } of reports) {
+      expect(
+        readFileSync(reportPath(name), 'utf8'),
+        `run npm run api and look at what changed in ${name}`,
+      ).toBe(text);
+    }
   });
 });
 

@@ -10,7 +10,10 @@ import * as roulette from './roulette/index.ts';
  */
 export const GAMES = { baccarat, blackjack, dice, poker, roulette } as const;
 
+/** The name of a game. */
 export type GameName = keyof typeof GAMES;
+/** The names of all games. */
 export const GAME_NAMES = Object.keys(GAMES) as readonly GameName[];
 
+/** Whether there is a game of this name. */
 export const isGame = (name: string): name is GameName => Object.hasOwn(GAMES, name);

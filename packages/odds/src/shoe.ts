@@ -11,6 +11,7 @@ export interface Shoe {
 /** More would not fit the exact counts, and no table holds as many. */
 export const DECKS_MAX = 100;
 
+/** Whether so many decks can be computed with. */
 export const isDecks = (decks: number): boolean =>
   Number.isInteger(decks) && decks >= 1 && decks <= DECKS_MAX;
 
@@ -21,8 +22,10 @@ const ranksOf = (cards: readonly number[]): readonly number[] =>
 
 const shoeOfCards = (cards: readonly number[]): Shoe => ({ ranks: ranksOf(cards), cards });
 
+/** A full shoe of so many decks. */
 export const shoeOfDecks = (decks: number): Shoe => shoeOfCards(DECK.map(() => decks));
 
+/** How many cards are in a shoe. */
 export const cardsIn = ({ ranks }: Shoe): number => ranks.reduce((sum, many) => sum + many, 0);
 
 /** A shoe as somebody wrote it down, or what is wrong with it. */

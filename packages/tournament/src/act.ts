@@ -6,6 +6,7 @@ import type { Rest } from './prizes.ts';
 import type { LotAct, SeatAct } from './seat-act.ts';
 import type { HandDrawn } from './sitting.ts';
 
+/** The chips of each player by name. */
 export type Chips = Readonly<Record<string, number>>;
 
 /** A ballot is sealed; in place of a seal that stands, for a reason. The seats of a table may be fixed with it. */

@@ -64,6 +64,7 @@ export const policyFor = (book: Rulebook): Policy | undefined => {
   return policy;
 };
 
+/** How an instrument runs tournaments; nothing where none of that name does. */
 export const policyOf = (instrument: unknown, library: Library = rulebooks): Policy | undefined => {
   const book =
     typeof instrument === 'string' && Object.hasOwn(library, instrument) ? library[instrument] : undefined;

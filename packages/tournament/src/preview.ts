@@ -53,6 +53,7 @@ export interface Seating {
   readonly by: string;
 }
 
+/** What an act would change, or why it is refused. */
 export type Preview =
   | {
       readonly ok: true;

@@ -3,10 +3,12 @@ import { isWhole, type Read, read, unread } from './said.ts';
 
 /** What becomes of money that no prize names. */
 export const RESTS = ['winner', 'proportion', 'equally'] as const;
+/** What becomes of a rest of the pool. */
 export type Rest = (typeof RESTS)[number];
 
 /** Who bears what the prizes ask beyond the pool. */
 export const SHORTFALLS = ['operator', 'proportion'] as const;
+/** What happens where the pool does not reach for the prizes. */
 export type Shortfall = (typeof SHORTFALLS)[number];
 
 /** What becomes of goods for which players are equal: their stated value is shared, or a rule of the conditions. */

@@ -29,6 +29,7 @@ export interface OwnTerms {
   readonly seats?: number;
 }
 
+/** A session as the conditions state it. */
 export interface Session extends OwnTerms {
   readonly name: string;
   readonly final: boolean;

@@ -17,6 +17,7 @@ import { standingOf } from './standing.ts';
 import { initial, type Rules, type Tournament } from './state.ts';
 import { presentIn } from './tiers.ts';
 
+/** Places and money of a tournament as far as its record goes. */
 export interface Settled {
   readonly ok: true;
   readonly id?: unknown;
@@ -39,13 +40,16 @@ export interface Settled {
   readonly uncounted?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The refusal of a tournament file, with the place in it. */
 export interface Unsettled {
   readonly ok: false;
   readonly id?: unknown;
   readonly refusal: Fault;
 }
 
+/** The answer to a tournament file. */
 export type Settlement = Settled | Unsettled;
+/** The answer to the question whether conditions are complete and lawful. */
 export type Verdict = (Judgement & { readonly id?: unknown }) | Unsettled;
 
 const idOf = (file: unknown): { readonly id?: unknown } =>

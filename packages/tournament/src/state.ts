@@ -257,6 +257,7 @@ export interface Tournament {
   readonly breaches: readonly { readonly player: string; readonly kind: Breach; readonly by: string }[];
 }
 
+/** A tournament of which nothing but its conditions is known. */
 export const initial = ({ conditions }: Rules): Tournament => ({
   history: [],
   origin: undefined,

@@ -192,6 +192,7 @@ const oneTable: Template = {
     ),
 };
 
+/** Conditions to begin from. */
 export const TEMPLATES: readonly Template[] = [heats, threeStages, oneTable, points, sitAndGo, thirtySix];
 
 const withoutStart = (said: Said): Said => without(said, 'start');

@@ -3,6 +3,7 @@ import { canHold, type Slot } from '../core/shoe.ts';
 import { type BaccaratRules, type Refusal, refuse } from './rules.ts';
 import type { Table } from './table.ts';
 
+/** What a hand counts. */
 export type Total = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /** [2.4] [2.4(a)] [2.4(b)] [2.4(c)] Two to nine count their number, ten and the faces nothing, the ace one. */

@@ -149,4 +149,5 @@ export type Command =
   | DecideRecord<{ readonly at: number; readonly card: Card }>
   | ConductCommand<Clause>;
 
+/** The command of a type. */
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

@@ -188,4 +188,5 @@ export type Event =
           })
       ));
 
+/** The event of a type. */
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;

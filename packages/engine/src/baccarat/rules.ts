@@ -48,6 +48,7 @@ export const rulesOf = (book: BaccaratRulebook): BaccaratRules => ({
   forms: hasForms(book) ? formsOf(book) : null,
 });
 
+/** The editions of this game: which there are, what is wrong with one, and the rules that each gives. */
 export const editions: Editions<BaccaratRulebook, BaccaratRules> = /* @__PURE__ */ editionsOf({
   game: 'baccarat',
   books: BOOKS,

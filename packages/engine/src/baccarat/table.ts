@@ -14,6 +14,7 @@ export type Hand = (typeof HANDS)[number];
 
 /** [A:Box] The boxes of the layout, one an option. */
 export const BOXES = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
+/** A place on the layout that a wager may lie on. */
 export type Box = (typeof BOXES)[number];
 export type PairBox = 'playerPair' | 'bankerPair';
 

@@ -85,6 +85,7 @@ export interface OpenView {
   readonly disputes?: readonly Dispute[];
 }
 
+/** What a viewer may see of a table. */
 export type BaccaratView = { readonly stage: 'unopened' } | OpenView;
 
 const faces = (slots: readonly Slot[]): readonly (Card | null)[] => slots.map(({ card }) => card ?? null);

@@ -3,6 +3,7 @@ import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks/books';
 
 export type Book2018 = typeof actBlackjack2018;
 export type Book2005 = typeof actBlackjack2005;
+/** A book of this game. */
 export type BlackjackRulebook = Book2018 | Book2005;
 
 /** The edition by whose numbers the code names its clauses. */

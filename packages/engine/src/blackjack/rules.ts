@@ -8,6 +8,7 @@ import { type Canon, type Clause, type Law, lawOf, numbersOf, type SevensLaw, se
 
 export type { Canon, Clause } from './law.ts';
 
+/** The side wagers on pairs of which a table may offer one. */
 export const PAIRS_OPTIONS = ['perfect-pairs', 'pairs-play'] as const;
 export type PairsOption = (typeof PAIRS_OPTIONS)[number];
 
@@ -65,6 +66,7 @@ export const rulesOf = (book: BlackjackRulebook): BlackjackRules => {
   });
 };
 
+/** The editions of this game: which there are, what is wrong with one, and the rules that each gives. */
 export const editions: Editions<BlackjackRulebook, BlackjackRules> = /* @__PURE__ */ editionsOf({
   game: 'blackjack',
   books: BOOKS,

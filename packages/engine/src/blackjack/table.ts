@@ -11,6 +11,7 @@ import type { Clause, PairsOption } from './rules.ts';
 /** What the layout says of a soft 17 in the dealer's hand. */
 export const SOFT17 = ['stand', 'draw'] as const;
 export type Soft17 = (typeof SOFT17)[number];
+/** How cards are dealt: from a shoe, or from one that shuffles by itself. */
 export const SHOE_KINDS = ['manual', 'automated'] as const;
 export type ShoeKind = (typeof SHOE_KINDS)[number];
 
@@ -81,6 +82,7 @@ export interface Restriction {
   readonly scope?: Scope;
 }
 
+/** How far a restriction reaches: this table, or the game wherever it is played. */
 export const SCOPES = ['table', 'game'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -276,6 +278,7 @@ interface Misplacing {
 export const LAY = ['dealer', 'front', 'rack', 'faceUp'] as const;
 export type Lay = (typeof LAY)[number] | { readonly box: number; readonly hand: number };
 
+/** A round from its first card until the cards are collected. */
 export interface Round {
   /** Every card dealt in the round so far, so that it can be rebuilt from any of them. */
   readonly trail: readonly Turn[];

@@ -99,6 +99,7 @@ export interface OpenView {
   readonly disputes?: readonly Dispute[];
 }
 
+/** What a viewer may see of a table. */
 export type BlackjackView = { readonly stage: 'unopened' } | OpenView;
 
 const handView = (rules: BlackjackRules, { cards, wagers, call }: Hand): HandView => ({

@@ -14,6 +14,7 @@ export type Remedy =
   | { readonly kind: 'pay' | 'collect'; readonly amount: Cents }
   | { readonly kind: 'return' | 'void' };
 
+/** How a dispute may be decided. */
 export const REMEDIES = [
   'stands',
   'pay',
@@ -22,6 +23,7 @@ export const REMEDIES = [
   'void',
 ] as const satisfies readonly Remedy['kind'][];
 
+/** How a review of a decision may end. */
 export const OUTCOMES_OF_REVIEW = ['upheld', 'overturned'] as const;
 
 /** What the Commission answered, by its reference. */

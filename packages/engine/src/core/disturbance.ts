@@ -1,5 +1,6 @@
 /** What disrupts a game, as the rules list it; `like` is what is not in the list and is like it. */
 export const DISTURBANCES = ['riot', 'brawl', 'commotion', 'robbery', 'fire', 'like'] as const;
+/** One of the things that disrupt a game. */
 export type Disturbance = (typeof DISTURBANCES)[number];
 
 interface Declared {

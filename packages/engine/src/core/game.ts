@@ -2,8 +2,10 @@ import type { Refusal } from './refusal.ts';
 
 /** What the rules call the people at a table. "Player" is a hand in baccarat: the person is a patron everywhere. */
 export const ROLES = ['patron', 'dealer', 'supervisor', 'operator'] as const;
+/** In which role somebody acts at a table. */
 export type Role = (typeof ROLES)[number];
 
+/** Who acts: a player by name, or somebody in his office. */
 export type Actor =
   | { readonly role: 'patron'; readonly patron: string }
   | { readonly role: Exclude<Role, 'patron'> };
@@ -14,6 +16,7 @@ export type Viewer = Actor | { readonly role: 'onlooker' };
 /** Whether it is somebody who deals, supervises or operates the table. */
 export const isStaff = ({ role }: Viewer): boolean => role !== 'patron' && role !== 'onlooker';
 
+/** What comes of a command: events, each with the clause that it follows, or one refusal with its own. */
 export type Decision<Event, Clause extends string = string> =
   | { readonly ok: true; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal<Clause> };

@@ -3,7 +3,9 @@
  * handed over for the other: the unit is part of the type.
  */
 declare const unit: unique symbol;
+/** Money in whole cents. */
 export type Cents = number & { readonly [unit]?: 'cents' };
+/** The chips of a tournament, which are no money. */
 export type Chips = number & { readonly [unit]?: 'chips' };
 
 /** Odds as the rules print them: `pays` to `for`, less a percentage of the winnings where the rule takes one. */
@@ -19,6 +21,7 @@ export interface Odds {
  */
 export const STAKE_MAX = 1_000_000_000_000;
 
+/** Whether something is a sum that can be wagered: whole, above nothing and at most the largest wager. */
 export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= STAKE_MAX;
 

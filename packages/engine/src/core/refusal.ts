@@ -4,6 +4,7 @@ export interface Refusal<Clause extends string = string> {
   readonly detail: string;
 }
 
+/** A refusal by a clause, with what is to be said. */
 export const refuse = <Clause extends string>(clause: Clause, detail: string): Refusal<Clause> => ({
   clause,
   detail,

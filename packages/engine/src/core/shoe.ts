@@ -39,8 +39,10 @@ export const fullShoe = (decks: number): Shoe => ({
   cuttingCardOut: false,
 });
 
+/** How many cards a shoe began with. */
 export const sizeOf = (shoe: Shoe): number => shoe.decks * DECK.length;
 
+/** How many cards are still in a shoe. */
 export const remaining = (shoe: Shoe): number => sizeOf(shoe) - shoe.out;
 
 /** Every card in order, deck after deck: what a shuffle permutes. */
@@ -69,6 +71,7 @@ export const see = (shoe: Shoe, card: Card): Shoe => ({
   seen: shoe.seen.with(cardNumber(card), timesSeen(shoe, card) + 1),
 });
 
+/** The shoe with its cutting card so many cards from the back. */
 export const insertCuttingCard = (shoe: Shoe, fromBack: number): Shoe => ({
   ...shoe,
   cuttingCardFromBack: fromBack,
@@ -78,6 +81,7 @@ export const insertCuttingCard = (shoe: Shoe, fromBack: number): Shoe => ({
 export const cuttingCardIsNext = (shoe: Shoe): boolean =>
   !shoe.cuttingCardOut && shoe.cuttingCardFromBack !== null && remaining(shoe) <= shoe.cuttingCardFromBack;
 
+/** The shoe after its cutting card came out. */
 export const drawCuttingCard = (shoe: Shoe): Shoe => ({ ...shoe, cuttingCardOut: true });
 
 /** Puts cards from the table into the discard rack. */

@@ -22,6 +22,7 @@ export type Cause = (typeof CAUSES)[number];
 
 /** Why no throw is called. */
 export const NO_THROWS = ['cocked', 'offLayout', 'onAnother'] as const;
+/** Why a throw does not count. */
 export type NoThrow = (typeof NO_THROWS)[number];
 
 /** Everything that anybody may try to do at a dice table, by the section that judges it. */
@@ -60,4 +61,5 @@ export type Command =
   | DecideRecord<{ readonly faces: Throw }>
   | ConductCommand<Clause>;
 
+/** The command of a type. */
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

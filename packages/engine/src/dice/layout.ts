@@ -7,6 +7,7 @@ export type Throw = readonly number[];
 
 /** The boxes of the layout, in their order. */
 export const BOXES = ['under', 'seven', 'over', 'double'] as const;
+/** A place on the layout that a wager may lie on. */
 export type Box = (typeof BOXES)[number];
 
 /** [2.2] [2.3] [2.4] The boxes of sums, each by the clause that says which. */
@@ -30,8 +31,10 @@ export const isThrow = (law: Law, faces: unknown): faces is Throw => {
 /** What each die may show, for somebody to choose from. */
 export const facesOf = (law: Law) => ({ least: 1, most: law['1.2'].faces, multiple: 1 }) as const;
 
+/** What the dice come to. */
 export const sumOf = (faces: Throw): number => faces.reduce((sum, face) => sum + face, 0);
 
+/** Whether both dice show the same. */
 export const isDouble = (faces: Throw): boolean => faces.every((face) => face === faces[0]);
 
 /** The sums that a box holds; a double is none. */
@@ -58,6 +61,7 @@ export const throwNumbered = (law: Law, number: number): Throw => {
   );
 };
 
+/** The number of a throw among all throws there are, as a sealed draw counts them. */
 export const numberOfThrow = (law: Law, thrown: Throw): number =>
   thrown.reduce((number, face) => number * law['1.2'].faces + face - 1, 0);
 

@@ -22,6 +22,7 @@ export const rulesOf = (book: DiceRulebook): DiceRules => ({
   law: book.parameters,
 });
 
+/** The editions of this game: which there are, what is wrong with one, and the rules that each gives. */
 export const editions: Editions<DiceRulebook, DiceRules> = editionsOf({
   game: 'dice',
   books: BOOKS,

@@ -9,6 +9,7 @@ import type { Throw } from './layout.ts';
 import type { Clause } from './rules.ts';
 
 export type { Wager } from '../core/laid.ts';
+/** How a wager was settled, by which clause. */
 export type Settlement = SettlementOf<Clause>;
 
 /** References to the checks of the equipment. */

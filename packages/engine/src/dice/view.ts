@@ -43,6 +43,7 @@ export interface OpenView {
   readonly disputes?: readonly Dispute[];
 }
 
+/** What a viewer may see of a table. */
 export type DiceView = { readonly stage: 'unopened' } | OpenView;
 
 const roundView = ({ number, stage, wagers, thrown, noThrows, settled, voidedBy }: Round): RoundView => ({

@@ -42,6 +42,7 @@ export const wagersOf = (table: Table): readonly Wager[] => table.round?.wagers 
 export const wagerOf = (table: Table, patron: string, on: Area): Wager | undefined =>
   wagersOf(table).find((wager) => wager.patron === patron && wager.on === on);
 
+/** The hand of a box that takes part in the round. */
 export const handAt = ({ hands }: Pick<Round, 'hands'>, box: number): BoxHand =>
   must(
     hands.find((hand) => hand.box === box),

@@ -27,6 +27,7 @@ export const CAUSES = [
   'misdealt',
   'malfunction',
 ] as const;
+/** Why a round is declared void. */
 export type Cause = (typeof CAUSES)[number];
 
 /** Everything that anybody may try to do at a Canberra Poker table, by the section that judges it. */
@@ -142,4 +143,5 @@ export type Command =
   | DecideRecord<Place & { readonly card: Card }>
   | ConductCommand<Clause>;
 
+/** The command of a type. */
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

@@ -1,7 +1,9 @@
 import type { ClauseOf } from '@baize/rulebooks';
 import { actCanberraPoker2023 } from '@baize/rulebooks/books';
 
+/** A book of this game. */
 export type PokerRulebook = typeof actCanberraPoker2023;
+/** A clause of its books: another cannot be cited. */
 export type Clause = ClauseOf<PokerRulebook>;
 
 /** The edition whose order of ranks the code compares hands by. */

@@ -161,4 +161,5 @@ export type Event =
             })
       ));
 
+/** The event of a type. */
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;

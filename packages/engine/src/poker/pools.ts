@@ -31,6 +31,7 @@ interface Prize {
   readonly fromReserve: Cents;
 }
 
+/** What may be asked of the pools of a jackpot. */
 export type PoolCommand =
   | (At & {
       readonly type: 'Contribute';

@@ -21,6 +21,7 @@ export const rulesOf = (book: PokerRulebook): PokerRules => ({
   law: book.parameters,
 });
 
+/** The editions of this game: which there are, what is wrong with one, and the rules that each gives. */
 export const editions: Editions<PokerRulebook, PokerRules> = /* @__PURE__ */ editionsOf({
   game: 'poker',
   books: BOOKS,

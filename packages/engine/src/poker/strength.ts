@@ -15,6 +15,7 @@ export const CATEGORIES = [
   'onePair',
   'highCard',
 ] as const;
+/** What a hand of five cards is, from a high card to a royal flush. */
 export type Category = (typeof CATEGORIES)[number];
 
 /** The ranks of a hand by height, 0 for the two to 12 for the ace, the highest first. */
@@ -150,6 +151,7 @@ const entriesOf = (ranks: Ranks): readonly Entry[] =>
     return { key: keyOf(ranks), suited, order: orderOf(standing), category: standing.category };
   });
 
+/** Tells the strength of hands by tables that are made once. */
 export interface Evaluator {
   /**
    * The class of five cards by their numbers in `DECK`, 1 for a royal flush to 7,462 for 7-5-4-3-2: the lower the
@@ -199,5 +201,6 @@ export const strengthOfHand = (hand: readonly Card[]): number => {
   return evaluator().strengthOf(a as number, b as number, c as number, d as number, last);
 };
 
+/** The category that a strength falls into. */
 export const categoryOf = (strength: number): Category =>
   must(evaluator().categories[strength - 1], `class ${strength}`);

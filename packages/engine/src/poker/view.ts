@@ -76,6 +76,7 @@ export interface OpenView {
   readonly decidable?: ReturnType<typeof decidedOn>;
 }
 
+/** What a viewer may see of a table. */
 export type PokerView = { readonly stage: 'unopened' } | OpenView;
 
 /** [6.2] [12.5] [13.1] A player's cards are his own until they are shown: nobody else sees them, whatever his role. */

@@ -21,10 +21,12 @@ export type Cause = (typeof CAUSES)[number];
 
 /** Why no spin is called. */
 export const NO_SPINS = ['direction', 'turns', 'object', 'ballOut', 'twoBalls', 'wheelStopped'] as const;
+/** Why a spin does not count. */
 export type NoSpin = (typeof NO_SPINS)[number];
 
 /** The sectors of the wheel that can be called. */
 export const CALLS = ['voisins', 'tiers', 'orphelins', 'zero'] as const;
+/** A wager that is called and covers a sector of the wheel. */
 export type Call = (typeof CALLS)[number];
 
 /** Everything that anybody may try to do at a roulette table, by the section that judges it. */
@@ -67,4 +69,5 @@ export type Command =
   | DecideRecord<{ readonly number: number }>
   | ConductCommand<Clause>;
 
+/** The command of a type. */
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

@@ -61,4 +61,5 @@ export type Event =
         | (Undone & { readonly type: 'RoundVoided'; readonly round: number; readonly reason: string })
       ));
 
+/** The event of a type. */
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;

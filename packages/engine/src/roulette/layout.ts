@@ -11,6 +11,7 @@ export const KINDS = [
   'dozen',
   'evenChance',
 ] as const;
+/** What a wager covers, from one number to eighteen. */
 export type Kind = (typeof KINDS)[number];
 
 const OUTSIDE: ReadonlySet<Kind> = new Set<Kind>(['column', 'dozen', 'evenChance']);
@@ -29,6 +30,7 @@ export interface Layout {
   readonly byName: ReadonlyMap<string, Place>;
 }
 
+/** The colour of a pocket. */
 export type PocketColour = 'green' | 'red' | 'black';
 
 type Law = RouletteRulebook['parameters'];

@@ -27,6 +27,7 @@ export const rulesOf = (book: RouletteRulebook): RouletteRules => ({
   layout: layoutOf(book.parameters),
 });
 
+/** The editions of this game: which there are, what is wrong with one, and the rules that each gives. */
 export const editions: Editions<RouletteRulebook, RouletteRules> = /* @__PURE__ */ editionsOf({
   game: 'roulette',
   books: BOOKS,

@@ -44,6 +44,7 @@ export type Change =
 export type Notice = NoticeOf<Change>;
 
 export type { Wager } from '../core/laid.ts';
+/** How a wager was settled, by which clause. */
 export type Settlement = SettlementOf<Clause>;
 
 export interface Round extends LaidRound<Clause> {

@@ -54,6 +54,7 @@ export interface OpenView {
   readonly disputes?: readonly Dispute[];
 }
 
+/** What a viewer may see of a table. */
 export type RouletteView = { readonly stage: 'unopened' } | OpenView;
 
 const spun = ({ law }: RouletteRules, number: number | null): Spun | null =>

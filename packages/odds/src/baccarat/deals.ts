@@ -23,6 +23,7 @@ const EVENTS = [
 ] as const;
 export type DealEvent = (typeof EVENTS)[number];
 
+/** How many of all ordered deals end in each way. */
 export type DealCounts = Readonly<Record<DealEvent | 'total', bigint>>;
 
 const AT = Object.fromEntries(EVENTS.map((event, at) => [event, at])) as Record<DealEvent, number>;

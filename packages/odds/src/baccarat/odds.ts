@@ -7,6 +7,7 @@ import { expectationOf, won } from '../wager.ts';
 import { countDeals, type DealCounts } from './deals.ts';
 import { pairsValue } from './pairs.ts';
 
+/** The exact chances of a shoe and what each wager is worth. */
 export interface BaccaratOdds {
   readonly counts: DealCounts;
   readonly wagers: Readonly<Record<string, Figure>>;

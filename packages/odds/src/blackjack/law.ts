@@ -33,6 +33,7 @@ export interface SideWagers {
   readonly superSevens?: NonNullable<BlackjackRules['sevens']>;
 }
 
+/** What the dealer does on a soft seventeen. */
 export type Soft17 = 'stand' | 'draw';
 
 /** What the operator determines that chances depend on. */

@@ -7,6 +7,7 @@ import { insuranceValue, pairsPlayValue, perfectPairsValue, superSevensValue } f
 import { type AgainstUp, blackjackValue, DEALT, type Solved, solve } from './solve.ts';
 import { dealersOf, seatAt, type Values } from './stand.ts';
 
+/** What a player may do with a hand. */
 export type Act = 'stand' | 'hit' | 'double' | 'split';
 
 /** What each act is worth with two cards against an up card, for each unit of the initial wager. */
@@ -23,6 +24,7 @@ export interface HandOdds {
   readonly table: Act;
 }
 
+/** What the game and its side wagers are worth, and the best play. */
 export interface BlackjackOdds {
   readonly wagers: Readonly<Record<string, Figure>>;
   /** By hand and up card: `6T v T`. */

@@ -111,6 +111,7 @@ export const against = (rules: PokerRules, hand: readonly Card[], up: Card): Aga
   return found;
 };
 
+/** What betting and folding one hand are worth against one card of the dealer. */
 export interface PokerDecision {
   readonly bet: Figure;
   readonly fold: Figure;

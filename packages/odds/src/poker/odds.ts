@@ -14,6 +14,7 @@ export interface BoundaryHand {
   readonly bets: Figure;
 }
 
+/** What the game is worth by best play, and how it is played. */
 export interface PokerOdds {
   /** What the game is worth by best play, for an ante of one. */
   readonly game: Figure;

@@ -51,6 +51,7 @@ export const chanceOf = (many: number, of: number): Estimate => {
 
 const QUANTILES = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99] as const;
 
+/** What sessions of a number of rounds came to. */
 export interface SessionFigures {
   readonly sessions: number;
   readonly ruin: Estimate;

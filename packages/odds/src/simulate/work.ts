@@ -24,8 +24,10 @@ export interface Result {
 const blockRounds = ({ session }: Work): number =>
   session === undefined ? BLOCK : Math.max(1, Math.floor(BLOCK / session.rounds)) * session.rounds;
 
+/** Into how many blocks the work is cut, whoever works on them. */
 export const blocksOf = (work: Work): number => Math.ceil(work.rounds / blockRounds(work));
 
+/** The result before any block was worked on. */
 export const nothingYet = ({ plan }: Work): Result => ({
   tally: emptyTally(plan.outcomes),
   sessions: NO_SESSIONS,

@@ -41,6 +41,7 @@ export const drawLot = (name: BallotName, secret: string, lot: ClosedLot): reado
 /** A lot as it is published: once it is drawn, all that anybody needs to draw it once more. */
 export type PublishedLot = Lot & { readonly tournament: string };
 
+/** Every lot of a tournament with all that is needed to draw it again. */
 export const publishedLots = (tournament: string, { lots }: Tournament): readonly PublishedLot[] =>
   lots.map((lot) => ({ tournament, ...lot }));
 

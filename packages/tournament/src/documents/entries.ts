@@ -25,8 +25,10 @@ const HEADINGS = {
   paid: ['paid', 'fee paid', 'payment', 'amount paid', 'fee'],
 } as const;
 
+/** One thing that a list of entrants may say. */
 export type EntryField = keyof typeof HEADINGS;
 
+/** What a list of entrants may say of each. */
 export const ENTRY_FIELDS = Object.keys(HEADINGS) as readonly EntryField[];
 
 /** Which column of a file is which, counted from nought. */
@@ -45,6 +47,7 @@ export interface EntryPerson {
   readonly paid?: boolean | number;
 }
 
+/** A list of entrants as it was read, with everything that is wrong with it. */
 export interface EntryList {
   readonly headings: readonly string[];
   readonly columns: EntryColumns;

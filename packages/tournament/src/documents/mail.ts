@@ -11,6 +11,7 @@ import { capital, dollars, ordinal } from './paper.ts';
 import { seatsOf } from './seating.ts';
 import { termsWords } from './session-papers.ts';
 
+/** The letters that can be written to entrants. */
 export const LETTERS = ['entry', 'seat', 'result'] as const;
 
 /** What somebody is written: the words alone. Who sends it, and to which address, is not the tournament's to know. */

@@ -1,6 +1,7 @@
 import type { PlayPolicy } from '../policy/index.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
+/** The least and the most that may be wagered, and in what steps. */
 export interface Limits {
   readonly min: number;
   readonly max: number;

@@ -90,6 +90,7 @@ export interface TableView {
   readonly end: TableState['end'];
 }
 
+/** What everybody may see of a table of a session. */
 export const tableView = (rules: TableRules, state: TableState): TableView => ({
   phase: state.phase,
   seats: state.seats,

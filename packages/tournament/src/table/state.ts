@@ -45,6 +45,7 @@ export interface Seat {
 /** What comes next at the table: a shuffle, the wagers of a round, the round itself, or nothing more. */
 type Phase = 'shuffle' | 'wagers' | 'round' | 'ended';
 
+/** A table of a session: seats, chips, marker, rounds. */
 export interface TableState {
   readonly phase: Phase;
   readonly seats: readonly Seat[];

@@ -41,4 +41,5 @@ export const isAceAndTen = (rules: BlackjackRules, cards: readonly Card[]): bool
   return (isAce(first) && isTen(rules, second)) || (isTen(rules, first) && isAce(second));
 };
 
+/** The faces of cards that lie on the table. */
 export const facesOf = (cards: readonly DealtCard[]): readonly Card[] => cards.map(({ card }) => card);

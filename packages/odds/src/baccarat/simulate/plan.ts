@@ -45,6 +45,7 @@ interface Tables {
   readonly kinds: Uint8Array;
 }
 
+/** A game made ready for simulation: tables of numbers and nothing else. */
 export type BaccaratPlan = Plan<'baccarat', Tables>;
 
 const added = (total: number, points: number): number => (total + points) % VALUES;

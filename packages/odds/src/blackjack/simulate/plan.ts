@@ -40,6 +40,7 @@ interface Tables {
   readonly sevens: boolean;
 }
 
+/** A game made ready for simulation: tables of numbers and nothing else. */
 export type BlackjackPlan = Plan<'blackjack', Tables>;
 
 /**

@@ -4,6 +4,7 @@ import { LOST, paysBy } from '../../simulate/pays.ts';
 import type { Plan } from '../../simulate/twin.ts';
 import { won } from '../../wager.ts';
 
+/** A game made ready for simulation: tables of numbers and nothing else. */
 export type DicePlan = Plan<'dice', DrawnTables>;
 
 /** Dice: every throw decides every wager. */

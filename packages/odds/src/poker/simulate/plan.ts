@@ -22,8 +22,10 @@ interface Tables {
   readonly category: Uint8Array;
 }
 
+/** A game made ready for simulation: tables of numbers and nothing else. */
 export type PokerPlan = Plan<'poker', Tables>;
 
+/** What a table has determined, as a simulation needs it. */
 export interface PokerSetting {
   /** What a bet wins at most, in antes. */
   readonly maxPayout?: Ratio;

@@ -5,6 +5,7 @@ import type { Plan } from '../../simulate/twin.ts';
 import { won } from '../../wager.ts';
 import { placesOf } from '../odds.ts';
 
+/** A game made ready for simulation: tables of numbers and nothing else. */
 export type RoulettePlan = Plan<'roulette', DrawnTables>;
 
 const paysOn = (rules: RouletteRules, pockets: number, { kind, numbers }: Place): Pays =>

@@ -1,5 +1,6 @@
 /** How somebody wagers in a heat: simple ways that can be said in a sentence. */
 export const POLICIES = ['minimum', 'maximum', 'chase'] as const;
+/** How a simulated entrant wagers in a heat. */
 export type Policy = (typeof POLICIES)[number];
 
 /** What a heat allows, in chips. */
