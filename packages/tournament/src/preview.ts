@@ -15,6 +15,7 @@ import type { Sitting } from './sitting.ts';
 import { standingOf } from './standing.ts';
 import { isOfWave, type Rules, type Tournament } from './state.ts';
 import { presentIn } from './tiers.ts';
+import { judgeUndo, type Undoing } from './undo/index.ts';
 import { type Warning, warningsOf } from './warnings.ts';
 
 interface Changed<Value> {
@@ -63,6 +64,8 @@ export type Preview =
       readonly warnings?: readonly Warning[];
       /** Of a list that would be closed, or drawn. */
       readonly seating?: Seating;
+      /** Whether it could be taken back right afterwards, or how else it would be put right. */
+      readonly afterwards?: Undoing;
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -217,7 +220,15 @@ export const preview = (rules: Rules, state: Tournament, act: DeskAct): Preview 
   if (act.do === 'seal' || act.do === 'sealLot') return foreseenSeal(rules, state, act);
   const outcome = decide(rules, state, act);
   if (!outcome.ok) return outcome;
-  const changes = changesBetween(rules, state, outcome.events.reduce(evolve, state));
+  const after = outcome.events.reduce(evolve, state);
+  const changes = changesBetween(rules, state, after);
   const warnings = warningsOf(rules, state, act, outcome.events);
-  return { ok: true, events: outcome.events, changes, ...(warnings.length === 0 ? {} : { warnings }) };
+  const afterwards = judgeUndo(rules, after, state.history.length);
+  return {
+    ok: true,
+    events: outcome.events,
+    changes,
+    afterwards,
+    ...(warnings.length === 0 ? {} : { warnings }),
+  };
 };

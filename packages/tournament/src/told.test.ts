@@ -42,7 +42,7 @@ const LINES: readonly (readonly [Happened, string])[] = [
   ],
   [{ type: 'SealVoided', session: 'heats', reason: 'others' }, 'The seal of heats became void: others'],
   [{ type: 'Allocated', ...LIST, players: ['a', 'b'] }, 'A, B play in heats, wave 2'],
-  [{ type: 'Balloted', session: 'heats', tables: [['a']] }, 'The seats of heats were recorded, 1 tables'],
+  [{ type: 'Balloted', session: 'heats', tables: [['a']] }, 'The seats of heats were recorded, 1 table'],
   [
     { type: 'Balloted', session: 'heats', tables: [['a'], ['b']], drawn: { secret: 'x', seats: 1 } },
     'The seats of heats were drawn, 2 tables',

@@ -52,7 +52,7 @@ const OF_PLAY = {
   SealVoided: (event) => `The seal of ${inWave(event)} became void: ${event.reason}`,
   Allocated: (event, nameOf) => `${event.players.map(nameOf).join(', ')} play in ${inWave(event)}`,
   Balloted: (event) =>
-    `The seats of ${inWave(event)} were ${event.drawn === undefined ? 'recorded' : 'drawn'}, ${event.tables.length} tables`,
+    `The seats of ${inWave(event)} were ${event.drawn === undefined ? 'recorded' : 'drawn'}, ${event.tables.length} ${event.tables.length === 1 ? 'table' : 'tables'}`,
   SessionBegun: (event) =>
     `${inWave(event)} began${event.table === undefined ? '' : ` at table ${event.table}`}`,
   SessionHeld: (event) => `${inWave(event)} was held`,

@@ -81,7 +81,8 @@ export const count = async (
 ): Promise<void> => {
   await page.getByRole('button', { name: button, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
-  for (const [name, held] of Object.entries(chips)) await dialog.getByLabel(name).fill(String(held));
+  for (const [name, held] of Object.entries(chips))
+    await dialog.getByRole('textbox', { name, exact: true }).fill(String(held));
   for (const [label, value] of Object.entries(more)) await dialog.getByLabel(label).fill(value);
   await finish(dialog);
 };

@@ -69,8 +69,8 @@ export interface TournamentDesk extends DeskCommands {
   ballots(tournament: string): Promise<readonly PublishedBallot[]>;
   /** The tournament itself, for papers and sheets. */
   hosted(tournament: string): Promise<HostedTournament>;
-  /** Everything that was done, by whom, when and why, and whether it can be undone. */
-  history(tournament: string): Promise<readonly HistoryEntry[]>;
+  /** Everything that was done, or the last of it, by whom, when and why, and whether it can be undone. */
+  history(tournament: string, last?: number): Promise<readonly HistoryEntry[]>;
   /** The tournament file of what was done: as `baize tournament` reads it. */
   record(tournament: string): Promise<readonly RecordedTournamentEvent[]>;
   /** The tournament as one object, which `baize tournament check` reads: conditions, events, and what they come to. */
@@ -141,9 +141,9 @@ export const openDesk = (
       return publishedBallots(tournament, hosted.state);
     },
     hosted: async (tournament) => (await load(tournament)).hosted,
-    history: async (tournament) => {
+    history: async (tournament, last) => {
       const { hosted } = await load(tournament);
-      return historyOf(hosted, await storedOf(tournament));
+      return historyOf(hosted, await storedOf(tournament), last);
     },
     record: recordOf,
     exported: async (tournament) => {

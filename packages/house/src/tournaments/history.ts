@@ -19,16 +19,19 @@ export interface HistoryEntry {
 const sinceRevision = (stored: readonly StoredEvent[]): readonly StoredEvent[] =>
   stored.slice(stored.findLastIndex(({ type }) => type === 'house.Drafted' || type === 'house.Revised') + 1);
 
-/** Everything that was done at the desk of a tournament, the first first. */
+/** What was done at the desk of a tournament, the first first: everything, or so much of it as was done last. */
 export const historyOf = (
   { rules, state }: HostedTournament,
   stored: readonly StoredEvent[],
+  last = state.history.length,
 ): readonly HistoryEntry[] => {
   const struck = new Set(state.struck);
+  const from = Math.max(0, state.history.length - last);
   return sinceRevision(stored)
     .filter(({ type }) => type.startsWith('tournament.'))
-    .slice(0, state.history.length)
-    .map((each, position) => {
+    .slice(from, state.history.length)
+    .map((each, index) => {
+      const position = from + index;
       const event = fromStored(each).event as Event;
       const { person } = each.data as { readonly person: string | null };
       return {

@@ -8,6 +8,10 @@ export const writtenAt = (millis: number): string => {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 };
 
+/** The same to the second: what a running clock is read from. */
+export const writtenToSecond = (millis: number): string =>
+  `${writtenAt(millis)}:${String(new Date(millis).getSeconds()).padStart(2, '0')}`;
+
 /** The same as the rules of tournament play read it. */
 export const instantAt = (millis: number): Instant => {
   const instant = instantOf(writtenAt(millis));

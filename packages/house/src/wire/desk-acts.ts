@@ -14,6 +14,14 @@ const TIMED: ReadonlySet<string> = new Set([
   'withdraw',
 ]);
 
+/** A clock runs from these, to the second. */
+const CLOCKED: ReadonlySet<string> = new Set(['begin', 'break', 'hold', 'resume']);
+
+const TO_THE_MINUTE = '1999-02-20T18:00'.length;
+
+const momentOf = (what: string, now: string): string =>
+  CLOCKED.has(what) ? now : now.slice(0, TO_THE_MINUTE);
+
 type Read =
   | { readonly ok: true; readonly acts: readonly DeskAct[] }
   | { readonly ok: false; readonly detail: string };
@@ -61,7 +69,8 @@ const calledIn = ({ do: what, player, name }: Said, called: Called): { readonly 
 const readOne = (said: Said, index: number, now: string, called: Called): DeskAct | string => {
   const ballot = BALLOT_ACTS.find((what) => what === said.do);
   if (ballot !== undefined) return readBallot(ballot, said);
-  const timed = TIMED.has(String(said.do)) && said.at === undefined ? { at: now } : {};
+  const what = String(said.do);
+  const timed = TIMED.has(what) && said.at === undefined ? { at: momentOf(what, now) } : {};
   const act = readAct({ ...said, ...timed, ...calledIn(said, called) }, index);
   return 'detail' in act ? act.detail : (act as DeskAct);
 };

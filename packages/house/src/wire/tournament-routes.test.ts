@@ -183,10 +183,12 @@ test('the history of the desk is for those who answer for it, and the owner alon
     undo: object;
   }[];
   expect(entries.at(-1)).toMatchObject({
-    words: 'The seats of final were drawn, 1 tables',
+    words: 'The seats of final were drawn, 1 table',
     undo: { is: 'countered' },
   });
   expect(entries.map(({ words }) => words)).toContain('Dora is the director');
+  expect((await ask('dora', '/cup/history?last=2')).body).toEqual(entries.slice(-2));
+  expect((await ask('dora', '/cup/history?last=999')).body).toEqual(entries);
   expect((await say('dora', '', { id: fresh(), ...DRAFT, tournament: 'draft' })).status).toBe(200);
   const act = (said: object) => say('dora', '/draft/acts', { id: fresh(), acts: [said] });
   expect((await act({ do: 'discard', reason: 'it is not held' })).status).toBe(200);

@@ -6,7 +6,7 @@ import { mayDo } from '../people/policy.ts';
 import { ifReadable } from '../store/unreadable.ts';
 import type { Reply } from '../tables/command-journal.ts';
 import { openTallies, type Tally } from '../tournaments/register.ts';
-import { writtenAt } from '../tournaments/written-at.ts';
+import { writtenToSecond } from '../tournaments/written-at.ts';
 import { serving } from './api/route.ts';
 import { tournamentsApi } from './api/tournaments.ts';
 import { asker, refusalTold } from './asking.ts';
@@ -112,7 +112,7 @@ const draftRoutes = (server: FastifyInstance, house: House): void => {
 const lookRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, tournamentsApi);
   const askerOf = askerIn(house);
-  const { tournaments, registry, turns } = house;
+  const { tournaments, registry, turns, clock } = house;
 
   const namesOf = (players: readonly string[]) => namesIn(registry.people(), players);
 
@@ -126,7 +126,7 @@ const lookRoutes = (server: FastifyInstance, house: House): void => {
       const { entrants, waitingList } = shown.view;
       const { rules, state } = await tournaments.hosted(tournament);
       const names = namesOf([...entrants.map(({ player }) => player), ...waitingList]);
-      return { ...shown, ranking: rankingOf(rules, state), names };
+      return { ...shown, now: clock.now(), ranking: rankingOf(rules, state), names };
     }
     const shown = await tournaments.player(tournament, account.id);
     return { ...shown, names: namesOf([account.id, ...seatedIn(shown.view.sessions)]) };
@@ -148,7 +148,7 @@ const lookRoutes = (server: FastifyInstance, house: House): void => {
     const known = await askerOf(request, reply, 'ReadTournamentDesk');
     if (known === undefined) return reply;
     const nameOf = (id: string): string => accountOf(registry.people(), id)?.display ?? id;
-    const entries = await tournaments.history(request.params.tournament);
+    const entries = await tournaments.history(request.params.tournament, request.query.last);
     return entries.map((entry) => ({
       ...entry,
       words: eventWords(entry.event, nameOf),
@@ -185,7 +185,7 @@ const actRoutes = (server: FastifyInstance, house: House): void => {
     async (request, reply) => {
       const known = await askerOf(request, reply, 'RunTournament');
       if (known === undefined) return reply;
-      const read = readActs(request.body.acts, writtenAt(clock.now()), called);
+      const read = readActs(request.body.acts, writtenToSecond(clock.now()), called);
       if (!read.ok) return reply.code(400).send({ detail: read.detail });
       const own = read.acts.find((act) => act.do === 'giveWord' && hasAccount(act.player));
       if (own !== undefined) return reply.code(400).send({ detail: OWN_WORD });
@@ -212,7 +212,7 @@ const actRoutes = (server: FastifyInstance, house: House): void => {
       withdraw: { do: what, player, consent: false },
       giveWord: { do: what, player, session, word },
     }[what];
-    const read = readActs([said], writtenAt(clock.now()), called);
+    const read = readActs([said], writtenToSecond(clock.now()), called);
     if (!read.ok) return reply.code(400).send({ detail: read.detail });
     return answer(
       reply,
@@ -231,7 +231,7 @@ const tryRoutes = (server: FastifyInstance, house: House): void => {
   serve('POST /api/tournaments/:tournament/try', async (request, reply) => {
     const known = await askerOf(request, reply, 'RunTournament');
     if (known === undefined) return reply;
-    const read = readActs([request.body.act], writtenAt(clock.now()), called);
+    const read = readActs([request.body.act], writtenToSecond(clock.now()), called);
     const [act] = read.ok ? read.acts : [];
     if (act === undefined) return reply.code(400).send({ detail: read.ok ? '' : read.detail });
     return tournaments.attempt(request.params.tournament, act);
@@ -242,7 +242,7 @@ const tryRoutes = (server: FastifyInstance, house: House): void => {
     async (request, reply) => {
       const known = await askerOf(request, reply, 'RunTournament');
       if (known === undefined) return reply;
-      const { acts, faults } = readEach(request.body.acts, writtenAt(clock.now()), called);
+      const { acts, faults } = readEach(request.body.acts, writtenToSecond(clock.now()), called);
       const tried = await tournaments.attemptAll(
         request.params.tournament,
         acts.map(({ act }) => act),

@@ -57,6 +57,22 @@ describe('undoing', () => {
     expect(desk.do(score({ A: 3, B: 2, C: 1 }, 'heats'))).toEqual(['Scored 5.5']);
   });
 
+  test('whether it could be undone is told before it is done', () => {
+    const desk = openDesk(NZ, 'ABCD', { sessions: HEATS });
+    const told = (act: object): object => preview(desk.rules, desk.state(), actOf(act));
+    const at = desk.state().history.length;
+    expect(told({ do: 'withdraw', player: 'A', at: '1999-01-01T00:00' })).toMatchObject({
+      afterwards: { is: 'undone', events: [at] },
+    });
+    desk.do(seat('heats', 'ABCD'), { do: 'begin', session: 'heats' });
+    expect(told(score({ A: 4, B: 3, C: 2, D: 1 }, 'heats'))).toMatchObject({
+      afterwards: { is: 'countered', counter: ['correct'], by: '5.5' },
+    });
+    expect(told({ do: 'abandon', session: 'heats', reason: 'the wrong players' })).toMatchObject({
+      afterwards: { is: 'refused', refusal: { detail: expect.stringContaining('it stands') } },
+    });
+  });
+
   test('what makes a closed list another makes its seal void', () => {
     const desk = openDesk(BJ18, 'ABC', { sessions: HEATS });
     desk.do({ do: 'seal', session: 'heats', commitment: 'a'.repeat(64) });

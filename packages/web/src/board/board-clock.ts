@@ -1,6 +1,14 @@
 import type { BoardLook } from '../tournament/api.ts';
 import { advanceOf, isBeforePlay } from '../tournament/standing.ts';
-import { boardSession, cardsNow, roundsIn, type Wave, waveName, waveNow } from './board-lines.ts';
+import {
+  boardSession,
+  cardsNow,
+  roundsIn,
+  type TablesLook,
+  type Wave,
+  waveName,
+  waveNow,
+} from './board-lines.ts';
 
 /** What the large figure of a board tells. */
 export type BoardClock =
@@ -16,13 +24,13 @@ export type BoardClock =
   | { readonly is: 'day'; readonly at: number };
 
 /** The felts that are still dealt in the session that is on. */
-const feltsOn = (look: BoardLook) => {
+const feltsOn = (look: TablesLook) => {
   const session = boardSession(look);
   return look.dealt.filter((each) => each.session === session?.name && !each.isOver);
 };
 
 /** The clock of the wave that is on, or of the whole session where it has no waves. */
-const clockOn = (look: BoardLook): Wave['clock'] | undefined => {
+const clockOn = (look: TablesLook): Wave['clock'] | undefined => {
   const session = boardSession(look);
   return session === undefined ? undefined : (waveNow(session) ?? session.waves[0])?.clock;
 };
@@ -44,7 +52,7 @@ const breakNow = (clock: Wave['clock'], now: number): BoardClock | undefined => 
 };
 
 /** The time or the round of tables that are counted by hand; nothing once all of them are. */
-const handNow = (look: BoardLook, now: number): BoardClock | undefined => {
+const handNow = (look: TablesLook, now: number): BoardClock | undefined => {
   const open = cardsNow(look).filter(({ counted }) => !counted);
   if (open.length === 0) return undefined;
   const { ends, leftSeconds, held } = clockOn(look) ?? {};
@@ -58,7 +66,7 @@ const handNow = (look: BoardLook, now: number): BoardClock | undefined => {
 };
 
 /** The clock of a board at a moment of the house's clock. */
-export const boardClock = (look: BoardLook, now: number): BoardClock => {
+export const boardClock = (look: TablesLook, now: number): BoardClock => {
   const { view } = look;
   const day: BoardClock = { is: 'day', at: now };
   if (view.places.length > 0 || isBeforePlay(view)) return day;
@@ -118,7 +126,10 @@ type Session = BoardLook['view']['sessions'][number];
  * The starts of a session, as stated or as moved: of each wave that has not begun, or of all of it. A wave whose start
  * nobody has told apart from that of an earlier one has none of its own.
  */
-const startsOf = ({ view }: BoardLook, session: Session): readonly (readonly [string, string])[] => {
+const startsOf = (
+  { view }: Pick<BoardLook, 'view'>,
+  session: Session,
+): readonly (readonly [string, string])[] => {
   const { name, waves, seats, confirmed } = session;
   if (confirmed) return [];
   return waves.flatMap((wave, index) => {
@@ -130,15 +141,28 @@ const startsOf = ({ view }: BoardLook, session: Session): readonly (readonly [st
   });
 };
 
-/** What is still to begin and has a start, the next first. */
-export const coming = (look: BoardLook, now: number): readonly Coming[] =>
-  look.view.sessions
-    .flatMap((session) => startsOf(look, session))
+/** Breaks that everybody will have. */
+const breaksOf = (session: Session, now: number): readonly (readonly [string, string])[] =>
+  session.waves.flatMap(({ clock }) =>
+    clock.breaks.flatMap(({ from, minutes, players }) =>
+      players !== undefined || from === undefined || momentOf(from) <= now
+        ? []
+        : [[from, `break, ${minutes} minutes`] as const],
+    ),
+  );
+
+/** What is still to begin and has a start, and what will interrupt it, the next first. */
+export const coming = (look: TablesLook, now: number): readonly Coming[] => {
+  const starts = look.view.sessions.flatMap((session) => startsOf(look, session));
+  const breaks = new Map(look.view.sessions.flatMap((session) => breaksOf(session, now)));
+  const all = breaks.size === 0 ? starts : [...breaks, ...starts].toSorted(([a], [b]) => a.localeCompare(b));
+  return all
     .filter(([stated]) => STATED.test(stated))
     .map(([stated, what]) => ({ at: startWords(stated, todayOf(now)), what }));
+};
 
 /** How one goes on from the session that is on, in a sentence; undefined in a final, or where nothing says. */
-export const goesOnWords = (look: BoardLook): string | undefined => {
+export const goesOnWords = (look: TablesLook): string | undefined => {
   const session = boardSession(look);
   const advance = session === undefined ? undefined : advanceOf(look.draft, session.name);
   if (advance === undefined) return undefined;

@@ -7,8 +7,11 @@ type Session = BoardLook['view']['sessions'][number];
 export const nameIn = ({ names }: Pick<BoardLook, 'names'>, player: string): string =>
   names[player] ?? player;
 
+/** As much of a tournament as its tables and its clock are read from: board and desk have it alike. */
+export type TablesLook = Pick<BoardLook, 'view' | 'draft' | 'dealt'>;
+
 /** The session that is on, with chips and rounds from the felts that the house deals. */
-export const boardSession = ({ view, dealt }: BoardLook): Session | undefined => {
+export const boardSession = ({ view, dealt }: Omit<TablesLook, 'draft'>): Session | undefined => {
   const session = sessionNow(view);
   if (session === undefined) return undefined;
   const feltOf = (table: string) =>
@@ -51,7 +54,7 @@ export const waveNow = (session: Session): Wave | undefined => {
 };
 
 /** The tables of the session that is on. */
-export const boardCards = (look: BoardLook): readonly TableCard[] => {
+export const boardCards = (look: TablesLook): readonly TableCard[] => {
   const session = boardSession(look);
   if (session === undefined) return [];
   // A chair that nobody has is no row, and a table at which nobody sits is none.
@@ -71,7 +74,7 @@ export interface SeatLine {
 const ABC = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** The tables that are played at now: of the wave that is on, where there are waves. */
-export const cardsNow = (look: BoardLook): readonly TableCard[] => {
+export const cardsNow = (look: TablesLook): readonly TableCard[] => {
   const cards = boardCards(look);
   const session = boardSession(look);
   const wave = session === undefined ? undefined : waveNow(session);

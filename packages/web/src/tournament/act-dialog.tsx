@@ -84,6 +84,12 @@ const filled = (option: OpenOption, values: Values): DeskAct => {
   return { ...act, ...Object.fromEntries(chosen) } as DeskAct;
 };
 
+/** Every act that asks for a reason waits for one; what would follow is shown before it. */
+const lacksReason = ({ choose }: OpenOption, values: Values): boolean =>
+  choose?.reason === 'text' && (values.reason ?? '').trim() === '';
+
+const NOT_SAID = 'not said yet';
+
 /** Whose chips are not entered yet, and what cannot be a number of chips: the first thing to be told of a count. */
 const unentered = (option: OpenOption, values: Values): readonly string[] =>
   Object.entries(option.choose ?? {}).flatMap(([field, choice]) =>
@@ -213,7 +219,8 @@ export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialo
   const [values, setValues] = useState(() => startOf(option));
   const [tried, setTried] = useState<Answer<Preview>>();
   const act = filled(option, values);
-  const said = JSON.stringify(act);
+  const isUnexplained = lacksReason(option, values);
+  const said = JSON.stringify(isUnexplained ? { ...act, reason: NOT_SAID } : act);
   const missing = unentered(option, values);
   const isComplete = missing.length === 0;
   useEffect(() => {
@@ -230,18 +237,26 @@ export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialo
       clearTimeout(timer);
     };
   }, [tournament, said, isComplete]);
-  const grave = isGrave(option);
   const lawful = tried?.ok === true && tried.value.ok;
+  const grave =
+    isGrave(option) || (tried?.ok && tried.value.ok && tried.value.afterwards?.is === 'refused') === true;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (lawful) onDo(act);
+    if (lawful && !isUnexplained) onDo(act);
   };
   return (
     <dialog ref={dialog} className="confirm desk-act" aria-labelledby="desk-act" onCancel={onKeep}>
       <form onSubmit={submit}>
         <h2 id="desk-act">
-          {actWords(option.act, nameOf)} <ClauseTag clause={option.by} />
+          {option.title ?? actWords(option.act, nameOf)} <ClauseTag clause={option.by} />
         </h2>
+        {option.notes !== undefined && (
+          <ul className="act-notes">
+            {option.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
         <Fields
           option={option}
           values={values}
@@ -253,10 +268,14 @@ export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialo
         ) : (
           <Missing players={missing} nameOf={nameOf} />
         )}
-        {grave && <p className="grave-note">Look twice: it is not taken back as easily as it is done.</p>}
         <p>
+          {lawful && isUnexplained && (
+            <span className="quiet" role="status">
+              Say why, and it can be done.
+            </span>
+          )}
           <Button onClick={onKeep}>Leave it</Button>
-          <Button type="submit" data-filled={!grave} data-costs={grave} disabled={!lawful}>
+          <Button type="submit" data-filled={!grave} data-costs={grave} disabled={!lawful || isUnexplained}>
             Do it
           </Button>
         </p>

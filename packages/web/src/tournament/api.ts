@@ -59,6 +59,13 @@ export const playerOptionsOf = (tournament: string, player: string) =>
 export const readBallots = (tournament: string) =>
   get('/api/tournaments/:tournament/ballots', { params: { tournament } });
 
+/** What was done at the desk last, the first first; without a number all of it. */
+export const readHistory = (tournament: string, last?: number) =>
+  get('/api/tournaments/:tournament/history', {
+    params: { tournament },
+    query: last === undefined ? {} : { last },
+  });
+
 type Own = Api['POST /api/tournaments/:tournament/own']['body'];
 
 export const doOwn = (tournament: string, what: Own['do'], said: Omit<Own, 'id' | 'do'>) =>

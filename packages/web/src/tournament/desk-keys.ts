@@ -14,6 +14,9 @@ export const DESK_KEYS = [
   { caps: ['R'], does: 'count a round' },
   { caps: ['N'], does: 'next step' },
   { caps: ['P'], does: 'play-off' },
+  { caps: ['Space'], does: 'clock' },
+  { caps: ['B'], does: 'break' },
+  { caps: ['Z'], does: 'take back the last' },
 ] as const;
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -64,6 +67,8 @@ interface DeskKeysProps {
   readonly table: string | undefined;
   readonly onOpen: (option: OpenOption) => void;
   readonly onTable: (table: string) => void;
+  /** What was done last and still stands. */
+  readonly onTakeBack: () => unknown;
 }
 
 /** Opens what a key stands for; where the rules have nothing of the kind now, the key stays the browser's. */
@@ -75,6 +80,7 @@ export const useDeskKeys = ({
   table,
   onOpen,
   onTable,
+  onTakeBack,
 }: DeskKeysProps): { readonly figures: string } => {
   const number = useTableNumber(tables, onTable);
   const opens = (found: OpenOption | undefined): unknown => (found === undefined ? false : onOpen(found));
@@ -91,6 +97,7 @@ export const useDeskKeys = ({
     p: () => opens(options.find(({ act }) => act.do === 'playOff' || act.do === 'place')),
     r: counts('count'),
     c: counts('score'),
+    z: onTakeBack,
   };
   useKeys(keys);
   return { figures: number.figures };

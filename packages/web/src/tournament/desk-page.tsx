@@ -1,31 +1,21 @@
-import type { DeskAct } from '@baize/tournament';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import type { Answer, OwnPage } from '../app/api.ts';
+import type { OwnPage } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Button } from '../shell/button.tsx';
 import { ColumnPage, PageShell } from '../shell/page-shell.tsx';
 import { Refused, Unread } from '../shell/said.tsx';
-import { ActDialog } from './act-dialog.tsx';
-import { type ActList, ActsDialog } from './acts-dialog.tsx';
-import {
-  type DealtTable,
-  type DeskLook,
-  playerOptionsOf,
-  readDesk,
-  runsTournaments,
-  sendActs,
-  type TournamentPage,
-} from './api.ts';
+import { type DealtTable, type DeskLook, readDesk, runsTournaments, type TournamentPage } from './api.ts';
 import { BallotPanel } from './ballot-panel.tsx';
 import { deskOptionsIn } from './ballot-words.ts';
 import { BulkActs } from './bulk-bar.tsx';
-import { ChainDialog } from './chain-dialog.tsx';
-import { type Chain, chainsOf } from './chains.ts';
-import { CountSheet, scoresOf } from './count-sheet.tsx';
+import { chainsOf } from './chains.ts';
+import { scoresOf } from './count-sheet.tsx';
 import { DealtTables, useDealt } from './dealt-tables.tsx';
+import { DeskClock } from './desk-clock.tsx';
 import { DeskHead, DeskRail } from './desk-head.tsx';
 import { DESK_KEYS, useDeskKeys } from './desk-keys.ts';
+import { Overlay, useDeskActs } from './desk-overlay.tsx';
 import { TieBanner, WhatIsDue } from './desk-parts.tsx';
 import { cardsIn, DeskTable, isFewTables, openCard, SessionTabs, wavesOf } from './desk-tables.tsx';
 import { EntrantList } from './entrant-list.tsx';
@@ -33,11 +23,12 @@ import { entrantRows } from './entrant-rows.ts';
 import { EntriesPanel } from './entries-panel.tsx';
 import { EntryImport } from './entry-import.tsx';
 import { GoesOn } from './goes-on.tsx';
-import type { NameOf, OpenOption } from './open-option.ts';
-import { PaperLinks, papersAbout } from './paper-links.tsx';
+import { type HistoryEntry, lastStanding } from './history-lines.ts';
+import { HistoryPanel, useHistory } from './history-panel.tsx';
+import type { NameOf } from './open-option.ts';
+import { PaperLinks } from './paper-links.tsx';
 import { Places, Points, Ranking } from './places-panel.tsx';
-import { PlayerDialog } from './player-dialog.tsx';
-import { type DeskRegister, sendNotes, useRegister } from './register-api.ts';
+import { useRegister } from './register-api.ts';
 import { sessionNow, type TableCard } from './standing.ts';
 import { TableGrid } from './table-grid.tsx';
 import './tournament.css';
@@ -48,118 +39,6 @@ interface DeskProps extends OwnPage {
   readonly look: DeskLook;
   readonly onDone: () => void;
 }
-
-/** What lies over the desk: an act, several acts, steps that follow one another, or what may be done about somebody. */
-type Over =
-  | { readonly is: 'act'; readonly option: OpenOption }
-  | { readonly is: 'acts'; readonly list: ActList }
-  | { readonly is: 'chain'; readonly chain: Chain }
-  | { readonly is: 'sheet' }
-  | { readonly is: 'player'; readonly player: string; readonly options: readonly OpenOption[] };
-
-/** What is done at the desk: opened, sent, and answered; a refusal stays in sight. */
-const useDeskActs = (look: DeskLook, runs: boolean, onDone: () => void) => {
-  const [over, setOver] = useState<Over>();
-  const [refused, setRefused] = useState<Answer<unknown>>();
-  const { id } = look;
-  const ask = useCallback(
-    async (player: string): Promise<void> => {
-      if (!runs) return;
-      const answer = await playerOptionsOf(id, player);
-      if (answer.ok) setOver({ is: 'player', player, options: answer.value as readonly OpenOption[] });
-    },
-    [id, runs],
-  );
-  return {
-    over,
-    refused,
-    open: (option: OpenOption) => setOver({ is: 'act', option }),
-    openList: (list: ActList) => setOver({ is: 'acts', list }),
-    openSheet: () => setOver({ is: 'sheet' }),
-    openChain: (chain: Chain) => setOver({ is: 'chain', chain }),
-    keep: () => setOver(undefined),
-    note: async (notes: Parameters<typeof sendNotes>[1]): Promise<void> => {
-      setOver(undefined);
-      setRefused(await sendNotes(id, notes));
-      onDone();
-    },
-    send: async (acts: readonly DeskAct[]): Promise<void> => {
-      setOver(undefined);
-      const answer = await sendActs(id, acts);
-      setRefused(answer);
-      onDone();
-    },
-    ask,
-  };
-};
-
-type DeskActs = ReturnType<typeof useDeskActs>;
-
-const reachedBy = (kept: DeskRegister['people'][string] | undefined): readonly string[] =>
-  [kept?.phone, kept?.email, kept?.club === undefined ? undefined : `club ${kept.club}`].filter(
-    (each) => each !== undefined,
-  );
-
-const Overlay = ({
-  look,
-  acts,
-  me,
-  nameOf,
-  session,
-  options,
-  register,
-}: {
-  readonly session: DeskLook['view']['sessions'][number] | undefined;
-  readonly options: readonly OpenOption[];
-  readonly register: DeskRegister;
-  readonly look: DeskLook;
-  readonly acts: DeskActs;
-  readonly me: OwnPage['me'];
-  readonly nameOf: NameOf;
-}): ReactElement | null => {
-  const { over, keep, open, openList, send, note } = acts;
-  const dialog = { tournament: look.id, nameOf, onKeep: keep };
-  switch (over?.is) {
-    case undefined:
-      return null;
-    case 'player':
-      return (
-        <PlayerDialog
-          name={nameOf(over.player)}
-          papers={papersAbout(look, over.player)}
-          options={over.options}
-          nameOf={nameOf}
-          reached={reachedBy(register.people[over.player])}
-          onErase={() => void note([{ do: 'erase', players: [over.player] }])}
-          onKeep={keep}
-          onOpen={open}
-        />
-      );
-    case 'act':
-      return (
-        <ActDialog
-          key={JSON.stringify(over.option.act)}
-          {...dialog}
-          option={over.option}
-          onDo={(act) => void send([act])}
-        />
-      );
-    case 'acts':
-      return <ActsDialog {...dialog} list={over.list} onDo={(all) => void send(all)} />;
-    case 'sheet':
-      return session === undefined ? null : (
-        <CountSheet
-          session={session}
-          scores={scoresOf(options, session)}
-          nameOf={nameOf}
-          onKeep={keep}
-          onList={openList}
-        />
-      );
-    case 'chain':
-      return <ChainDialog {...dialog} chain={over.chain} me={me.display} onDo={(all) => void send(all)} />;
-  }
-};
 
 /** Which session and which table are looked at: what is on now, unless the director went elsewhere. */
 const useLooked = (look: DeskLook, dealt: readonly DealtTable[]) => {
@@ -195,6 +74,9 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
   const { register } = useRegister(look.id, look.version);
   const rows = useMemo(() => entrantRows(look, session, register.people), [look, session, register]);
   const keepsArrivals = rows.some(({ arrived }) => arrived !== undefined);
+  const history = useHistory(look.id, look.version);
+  const givenBreak = history.entries.findLast(({ event, struck }) => event.type === 'BreakGiven' && !struck);
+  const openEntry = (entry: HistoryEntry): void => acts.openEntry(entry, history.entries);
   const chains = useMemo(() => chainsOf(look, options, library), [look, options, library]);
   const { figures } = useDeskKeys({
     look,
@@ -204,6 +86,10 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
     table: card?.table,
     onOpen: acts.open,
     onTable: openTable,
+    onTakeBack: () => {
+      const last = lastStanding(history.entries);
+      return last === undefined || !runs ? false : openEntry(last);
+    },
   });
   const scores = session === undefined ? [] : scoresOf(options, session);
   const isDrawn = now?.ballot.stage === 'drawn';
@@ -261,7 +147,19 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
       keys={DESK_KEYS}
       rail={<DeskRail look={look} />}
       side={
-        <WhatIsDue {...part}>
+        <WhatIsDue
+          {...part}
+          history={
+            runs && (
+              <HistoryPanel
+                entries={history.entries}
+                isWhole={history.isWhole}
+                onAll={history.readAll}
+                onOpen={openEntry}
+              />
+            )
+          }
+        >
           {chains.length > 0 && (
             <ul className="acts chains">
               {chains.map((chain) => (
@@ -282,6 +180,14 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
       status={figures === '' ? STAGE_WORDS[view.stage.stage] : `Table ${figures}…`}
     >
       <DeskHead look={look} session={session} />
+      <DeskClock
+        look={look}
+        dealt={dealt.tables}
+        options={options}
+        onOpen={acts.open}
+        onDo={(act) => void acts.send([act])}
+        onEndBreak={givenBreak === undefined ? undefined : () => openEntry(givenBreak)}
+      />
       <div className="page-column desk-work">
         <Refused what="Nothing was changed" answer={acts.refused} />
         <TieBanner {...part} />

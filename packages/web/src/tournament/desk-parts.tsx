@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
 import type { DeskLook } from './api.ts';
+import { isOnClock } from './desk-clock.tsx';
 import { anyTimeOf, isGrave, stepsOf } from './offers.ts';
 import type { NameOf, OpenOption } from './open-option.ts';
 import { dueWords, type LifeStep } from './standing.ts';
@@ -30,6 +31,8 @@ interface DueProps {
 interface SideProps extends DueProps {
   /** What stands between what is due and what may be done at any time. */
   readonly children?: ReactNode;
+  /** What was done, at the end of the column. */
+  readonly history?: ReactNode;
 }
 
 const PLAYING: ReadonlySet<string> = new Set(['seated', 'play']);
@@ -37,7 +40,7 @@ const PLAYING: ReadonlySet<string> = new Set(['seated', 'play']);
 const keyOf = (option: OpenOption): string => JSON.stringify(option.act);
 
 /** What is due, and what may be done at any time. */
-export const WhatIsDue = ({ look, options, nameOf, onOpen, children }: SideProps): ReactElement => {
+export const WhatIsDue = ({ look, options, nameOf, onOpen, children, history }: SideProps): ReactElement => {
   const steps = stepsOf(look, options);
   return (
     <div className="due-side">
@@ -70,7 +73,11 @@ export const WhatIsDue = ({ look, options, nameOf, onOpen, children }: SideProps
         ))}
       </ol>
       {children}
-      {anyTimeOf(look, options).map(({ group, words, offers }) => (
+      {history}
+      {anyTimeOf(
+        look,
+        options.filter((option) => !isOnClock(look, option)),
+      ).map(({ group, words, offers }) => (
         <details key={group} className="any-time" data-group={group} open={group !== 'grave'}>
           <summary>{words}</summary>
           <ul className="acts">

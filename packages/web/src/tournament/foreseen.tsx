@@ -1,4 +1,4 @@
-import type { Changes, Preview } from '@baize/tournament';
+import type { Changes, Preview, Undoing } from '@baize/tournament';
 import type { ReactElement } from 'react';
 import type { Answer } from '../app/api.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
@@ -39,6 +39,17 @@ const peopleLines = ({ presence, seats, confirmed }: Changes, nameOf: NameOf): r
   return lines;
 };
 
+/** What each has paid and not had back, where it is not told by prize or refund alone. */
+const moneyLines = ({ money: sums, prizes, refunds }: Changes, nameOf: NameOf): readonly string[] =>
+  [...new Set([...Object.keys(sums?.before ?? {}), ...Object.keys(sums?.after ?? {})])].flatMap((player) => {
+    const by = (of: Changes['prizes']): number =>
+      money(of?.after ?? {}, player) - money(of?.before ?? {}, player);
+    const [had, has] = [money(sums?.before ?? {}, player), money(sums?.after ?? {}, player)];
+    return has - had + by(prizes) + by(refunds) === 0
+      ? []
+      : [`${nameOf(player)}: paid and not had back ${MONEY.felt(had)}, then ${MONEY.felt(has)}.`];
+  });
+
 /** What would be another afterwards, a line each. */
 export const changeLines = (changes: Changes, nameOf: NameOf): readonly string[] => {
   const { places, prizes, advancing, pool, refunds, due } = changes;
@@ -58,6 +69,10 @@ export const changeLines = (changes: Changes, nameOf: NameOf): readonly string[]
   for (const [player, place] of Object.entries(places?.after ?? {})) {
     if (places?.before[player] !== place) lines.push(`${nameOf(player)} is ${ordinal(place)}.`);
   }
+  for (const [player, place] of Object.entries(places?.before ?? {})) {
+    if (places?.after[player] === undefined)
+      lines.push(`${nameOf(player)} is not ${ordinal(place)} any more.`);
+  }
   for (const [session, players] of Object.entries(advancing?.after ?? {})) {
     const before = advancing?.before[session] ?? [];
     const on = players.filter((player) => !before.includes(player));
@@ -66,7 +81,7 @@ export const changeLines = (changes: Changes, nameOf: NameOf): readonly string[]
     if (off.length > 0) lines.push(`From ${session}, not on any more: ${off.map(nameOf).join(', ')}.`);
   }
   if (due !== undefined && due.after.length > due.before.length) lines.push('Something else is due then.');
-  return [...lines, ...peopleLines(changes, nameOf)];
+  return [...lines, ...moneyLines(changes, nameOf), ...peopleLines(changes, nameOf)];
 };
 
 const MOST_NAMES = 14;
@@ -103,6 +118,48 @@ const ballotLines = (
 
 export const MOST_LINES = 12;
 
+const COUNTERS: Readonly<Record<string, string>> = {
+  adjust: 'paying or claiming the difference',
+  ballot: 'recording the seats',
+  correct: 'a corrected count',
+  correctPlayOff: 'a corrected play-off',
+  count: 'another count',
+  disqualify: 'disqualifying',
+  fillSeat: 'lots for free seats',
+  giveWord: 'another word',
+  hold: 'holding it again',
+  lateSeat: 'a late seat',
+  move: 'moving again',
+  moveStart: 'moving it again',
+  redraw: 'a new draw',
+  resume: 'letting it go on',
+  seal: 'a new seal',
+  sealLot: 'a new lot',
+  swap: 'changing back',
+  withdraw: 'a withdrawal',
+};
+
+/** The acts that put something right, in words. */
+export const counterWords = (counter: readonly string[]): string =>
+  counter.map((act) => COUNTERS[act] ?? act).join(' or ');
+
+/** Whether what is to be done could be taken back: said before it is done, and loudest where it could not. */
+const Afterwards = ({ of }: { readonly of: Undoing }): ReactElement => {
+  switch (of.is) {
+    case 'undone':
+      return <p className="afterwards">It can be taken back, with a reason.</p>;
+    case 'countered':
+      return <p className="afterwards">It is put right by {counterWords(of.counter)}.</p>;
+    case 'refused':
+      return (
+        <p className="afterwards" data-stands="true">
+          Nothing takes it back: {of.refusal.detail.replace(/^it stands: /, '')}.{' '}
+          <ClauseTag clause={of.refusal.clause} />
+        </p>
+      );
+  }
+};
+
 export const Foreseen = ({
   tried,
   nameOf,
@@ -135,6 +192,7 @@ export const Foreseen = ({
         ))}
         {lines.length > MOST_LINES && <li>And {lines.length - MOST_LINES} more.</li>}
       </ul>
+      {tried.value.afterwards !== undefined && <Afterwards of={tried.value.afterwards} />}
     </div>
   );
 };

@@ -37,7 +37,15 @@ const PLACES: Readonly<Record<string, Group>> = {
 };
 
 /** What nobody can take back, or what costs somebody his place or his fee. */
-const GRAVE: ReadonlySet<string> = new Set(['cancel', 'close', 'pay', 'disqualify', 'withdraw', 'noShow']);
+const GRAVE: ReadonlySet<string> = new Set([
+  'cancel',
+  'close',
+  'disqualify',
+  'draw',
+  'noShow',
+  'pay',
+  'withdraw',
+]);
 
 /** The rules say it with the offer; where they do not, it goes by what the act does. */
 export const isGrave = ({ act, weight }: OpenOption): boolean =>

@@ -7,6 +7,10 @@ export type OpenOption = Omit<DeskOption, 'act'> & {
   readonly act: DeskAct;
   /** Whether the chips of the act are what somebody counted, and not only who is to be counted. */
   readonly isCounted?: boolean;
+  /** What it is called, where the act alone does not say it. */
+  readonly title?: string;
+  /** What has to be known before it is done, besides what follows by the rules. */
+  readonly notes?: readonly string[];
   /** On which seat somebody sits who is counted. */
   readonly seatOf?: (player: string) => number | undefined;
 };

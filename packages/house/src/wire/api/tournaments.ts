@@ -20,9 +20,11 @@ import {
   sentId as id,
   names,
   OR_NOT,
+  pageOf,
   refused,
   sentAs,
   standing,
+  time,
   told,
   typed,
 } from './parts.ts';
@@ -78,6 +80,7 @@ const everybodys = {
 };
 const desk = z.object({
   ...shown,
+  now: time.meta({ description: 'By the clock of the house.' }),
   ranking: typed<readonly Ranked[]>(z.array(z.looseObject({ rank: z.int(), player: z.string() }))).meta({
     description: 'Everybody who played and has not left, the best first.',
   }),
@@ -132,6 +135,9 @@ const exported = z.looseObject({
   events: z.array(z.looseObject({ type: z.string() })),
   answer: z.looseObject({}).meta({ description: 'What they come to.' }),
 });
+
+/** More than any tournament comes to. */
+const HISTORY_MAX = 1_000_000;
 
 /** Tournaments: what is on, the desk that runs them, the board for everybody, and what a player does for himself. */
 export const tournamentsApi = {
@@ -214,6 +220,11 @@ export const tournamentsApi = {
     tags: ['tournaments'],
     summary: 'What was done at the desk, by whom, when and why, and whether and how it can be undone',
     params,
+    querystring: z.object({
+      last: pageOf(HISTORY_MAX)
+        .default(HISTORY_MAX)
+        .meta({ description: 'Only so much of it as was done last.' }),
+    }),
     response: { 200: z.array(historyEntry).readonly(), ...OR_NOT },
   },
   'GET /api/tournaments/:tournament/record': {
