@@ -33,11 +33,11 @@ type Part = 'params' | 'query' | 'body';
 type Nothing = Record<never, never>;
 
 /** The paths that are asked in one way. */
-type PathsBy<M extends Method> = {
+export type PathsBy<M extends Method> = {
   [Route in keyof Api]: Route extends `${M} ${infer Path}` ? Path : never;
 }[keyof Api];
 
-type RouteAt<M extends Method, Path extends string> = `${M} ${Path}` & keyof Api;
+export type RouteAt<M extends Method, Path extends string> = `${M} ${Path}` & keyof Api;
 
 /** The parts of what a route is asked with that cannot be left out, or those that can. */
 type Needed<Route extends keyof Api, Optional extends boolean> = {
@@ -50,7 +50,7 @@ type Needed<Route extends keyof Api, Optional extends boolean> = {
 
 type Asked<Route extends keyof Api> = Needed<Route, false> & Partial<Needed<Route, true>>;
 
-type Arguments<Route extends keyof Api> =
+export type Arguments<Route extends keyof Api> =
   Nothing extends Asked<Route> ? [asked?: Asked<Route>] : [asked: Asked<Route>];
 
 type Fields = Readonly<Record<string, string | number | undefined>>;

@@ -1,3 +1,5 @@
+import type { OpenTableView } from '../game/kind.ts';
+
 type Names = Readonly<Record<string, string>>;
 
 /** Two people with the same name are told apart by a number. */
@@ -34,3 +36,22 @@ export const named = <T>(view: T, names: Names): T => {
 /** A sentence of the rules with people by their names. */
 export const withNames = (text: string, names: Names): string =>
   Object.entries(names).reduce((before, [id, name]) => before.replaceAll(id, name), text);
+
+/** Whoever is named in this part of a view as the owner of something. */
+const ownersIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(ownersIn);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    typeof each === 'string' ? (key === 'patron' || key === 'owner' ? [each] : []) : ownersIn(each),
+  );
+};
+
+/** A view with everybody who sits, holds chips or wagers by his name, whether the house still knows him or not. */
+export const allNamed = <V extends Pick<OpenTableView, 'seats' | 'chips' | 'round'>>(
+  view: V,
+  nameOf: (id: string) => string,
+): V => {
+  const seated = view.seats.filter((each) => each !== null);
+  const people = [...seated, ...Object.keys(view.chips), ...ownersIn(view.round)];
+  return named(view, Object.fromEntries(people.map((id) => [id, nameOf(id)])));
+};

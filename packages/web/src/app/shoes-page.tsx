@@ -1,7 +1,8 @@
 import type { AnswerAt } from '@baize/house/api';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { SealedEntry, SealedPage } from '../history/sealed-page.tsx';
-import { type Answer, get, type OpenPage } from './api.ts';
+import type { OpenPage } from './api.ts';
+import { useAnswer } from './use-answer.ts';
 
 type Shoes = AnswerAt<'GET /api/tables/:table/shoes'>;
 
@@ -37,8 +38,7 @@ interface ShoesPageProps extends OpenPage {
 
 /** What is published of a table's shoes: the commitment from the start, the secret when the shoe is over. */
 export const ShoesPage = ({ table, ...page }: ShoesPageProps): ReactElement => {
-  const [shoes, setShoes] = useState<Answer<Shoes>>();
-  useEffect(() => void get('/api/tables/:table/shoes', { params: { table } }).then(setShoes), [table]);
+  const [shoes] = useAnswer('/api/tables/:table/shoes', { asked: [{ params: { table } }] });
   const sealed = shoes?.ok ? shoes.value.sealed : null;
   return (
     <SealedPage

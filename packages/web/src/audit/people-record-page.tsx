@@ -1,7 +1,7 @@
-import type { AnswerAt } from '@baize/house/api';
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { type Answer, get, type OwnPage } from '../app/api.ts';
+import type { OwnPage } from '../app/api.ts';
+import { useAnswer } from '../app/use-answer.ts';
 import { Columns } from '../shell/columns.tsx';
 
 import { ColumnPage, FORM_KEYS } from '../shell/page-shell.tsx';
@@ -10,17 +10,13 @@ import { LiftForm } from './lift-form.tsx';
 import './audit.css';
 import { capital, clauseLabel } from '../words/clause.ts';
 
-type List = AnswerAt<'GET /api/affairs'>;
-
 const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
 const CSV = '/api/affairs.csv';
 
 /** What is on record about people over the whole house, as the Commission is told of it: for regulator and owner. */
 export const PeopleRecordPage = ({ me, onOut }: OwnPage): ReactElement => {
-  const [list, setList] = useState<Answer<List>>();
-  const ask = useCallback(() => void get('/api/affairs').then(setList), []);
-  useEffect(ask, [ask]);
+  const [list, ask] = useAnswer('/api/affairs');
   const nameOf = (id: string | null): string =>
     id === null ? 'the house' : ((list?.ok ? list.value.names[id] : undefined) ?? id);
   return (

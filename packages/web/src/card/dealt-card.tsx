@@ -22,12 +22,17 @@ interface DealtCardProps {
   readonly from: Point;
   /** Just dealt: it travels. A card that lay there when the page opened does not. */
   readonly fresh: boolean;
+  /** The face is drawn but told elsewhere. */
+  readonly mute?: boolean | undefined;
+  /** Another card lies over all but its corner. */
+  readonly covered?: boolean;
   /** Set where the viewer may turn it. */
   readonly turn: { readonly label: string; readonly onTurn: () => void } | undefined;
 }
 
 /** A card that comes from the shoe to its place and is turned there. */
-const DealtCard = ({ card, place, from, fresh, turn }: DealtCardProps): ReactElement => {
+const DealtCard = (props: DealtCardProps): ReactElement => {
+  const { card, place, from, turn, mute = false, covered = false } = props;
   const face = faceFor(place.width, true);
   const style = {
     '--card': `${place.width}px`,
@@ -39,12 +44,14 @@ const DealtCard = ({ card, place, from, fresh, turn }: DealtCardProps): ReactEle
     '--from-y': `${from.y}px`,
   } as CSSProperties;
   return (
-    <li className="dealt-card" data-fresh={fresh} style={style}>
+    <li className="dealt-card" data-fresh={props.fresh} style={style}>
       {turn === undefined || card !== null ? (
         <span className="playing-card">
           <span className="card-flip" data-up={card !== null}>
-            {card !== null && <CardSide card={card} face={face} />}
-            <CardSide card={null} face={face} mute={card !== null} />
+            {card !== null && (
+              <CardSide card={card} face={face} mute={mute} covered={covered && face !== 'L'} />
+            )}
+            <CardSide card={null} face={face} mute={card !== null || mute} />
           </span>
         </span>
       ) : (
@@ -62,13 +69,18 @@ interface DealtHandProps {
   readonly from: Point;
   /** How many of them lay there when the table was first shown: they do not travel again. */
   readonly known: number;
+  /** The faces are drawn but told elsewhere. */
+  readonly mute?: boolean;
+  /** Each card but the last is covered by the next. */
+  readonly fanned?: boolean;
+  readonly dimmed?: boolean;
   /** Set where the viewer may turn the cards of this hand. */
   readonly turn?: ((index: number) => DealtCardProps['turn']) | undefined;
 }
 
 /** The cards of a hand, each in its place. */
 export const DealtHand = (props: DealtHandProps): ReactElement => (
-  <ul className={props.className ?? 'hand'} aria-label={props.label}>
+  <ul className={props.className ?? 'hand'} aria-label={props.label} data-dimmed={props.dimmed}>
     {props.cards.map((card, index) => {
       const place = props.places[index];
       return place === undefined ? null : (
@@ -80,6 +92,8 @@ export const DealtHand = (props: DealtHandProps): ReactElement => (
           from={props.from}
           fresh={index >= props.known}
           turn={props.turn?.(index)}
+          mute={props.mute}
+          covered={props.fanned === true && index < props.cards.length - 1}
         />
       );
     })}

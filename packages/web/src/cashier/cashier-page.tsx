@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type Answer, get, type OwnPage } from '../app/api.ts';
+import { useAnswer } from '../app/use-answer.ts';
 import { ReserveForm } from '../games/poker/reserve-form.tsx';
 import { ColumnPage, FORM_KEYS } from '../shell/page-shell.tsx';
 import { Said } from '../shell/said.tsx';
@@ -12,7 +13,7 @@ import { DeskDepositForm } from './desk-deposit-form.tsx';
 import { Entries } from './entries.tsx';
 import { FloatForm } from './float-form.tsx';
 import { InPlay } from './in-play.tsx';
-import type { Entry, Ledger, Report } from './ledger.ts';
+import type { Entry, Ledger } from './ledger.ts';
 import { PayForm } from './pay-form.tsx';
 import { TodayNet } from './today-net.tsx';
 
@@ -70,6 +71,11 @@ const OwnMoney = ({ onMoney, ...page }: PageProps): ReactElement => {
     setEarlier((known) => [...known, ...page.value.entries]);
     setAll(page.value.entries.length < PAGE);
   };
+  const moved = (): void => {
+    ask();
+    askDebts();
+    onMoney();
+  };
   const bank = ledger?.ok ? ledger.value.bank : page.me.bank;
   return (
     <ColumnPage
@@ -85,27 +91,8 @@ const OwnMoney = ({ onMoney, ...page }: PageProps): ReactElement => {
         <b className="figures">{MONEY.balance(bank)}</b>
         <span>in the bank</span>
       </p>
-      <PayForm
-        bank={bank}
-        onPaid={() => {
-          ask();
-          askDebts();
-          onMoney();
-        }}
-      />
-      {debts !== undefined && (
-        <DebtsPanel
-          debts={debts}
-          isOwn
-          repays
-          forgives={false}
-          onMoved={() => {
-            ask();
-            askDebts();
-            onMoney();
-          }}
-        />
-      )}
+      <PayForm bank={bank} onPaid={moved} />
+      {debts !== undefined && <DebtsPanel debts={debts} isOwn repays forgives={false} onMoved={moved} />}
       {ledger?.ok === false && (
         <Said
           tone="hold"
@@ -124,14 +111,8 @@ const MOVES: readonly string[] = ['supervisor', 'owner'];
 
 /** All the money of the house, for those who answer for it. */
 const HouseMoney = ({ me, onOut }: OwnPage): ReactElement => {
-  const [report, setReport] = useState<Answer<Report>>();
-  const ask = useCallback(() => void get('/api/report').then(setReport), []);
+  const [report, ask] = useAnswer('/api/report', { every: ASK_MS });
   const [debts, askDebts] = useDebts();
-  useEffect(() => {
-    ask();
-    const timer = setInterval(ask, ASK_MS);
-    return () => clearInterval(timer);
-  }, [ask]);
   return (
     <ColumnPage
       here="cashier"

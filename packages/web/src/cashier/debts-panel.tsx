@@ -1,8 +1,9 @@
 import type { AnswerAt } from '@baize/house/api';
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
-import { type Answer, get, post } from '../app/api.ts';
+import { type Answer, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
+import { useAnswer } from '../app/use-answer.ts';
 import { Button } from '../shell/button.tsx';
 import { Columns } from '../shell/columns.tsx';
 import { PickField, TextField } from '../shell/field.tsx';
@@ -19,14 +20,8 @@ const keyOf = ({ table, person }: Debt): string => `${table} ${person}`;
 
 /** What is owing by a void, as the house tells it to this person, and how to ask again. */
 export const useDebts = (): readonly [Debts | undefined, () => void] => {
-  const [debts, setDebts] = useState<Debts>();
-  const ask = useCallback(() => {
-    void get('/api/debts').then((answer) => {
-      if (answer.ok) setDebts(answer.value);
-    });
-  }, []);
-  useEffect(ask, [ask]);
-  return [debts, ask];
+  const [debts, ask] = useAnswer('/api/debts');
+  return [debts?.ok ? debts.value : undefined, ask];
 };
 
 interface DebtFormProps {

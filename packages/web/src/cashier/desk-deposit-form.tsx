@@ -1,6 +1,6 @@
-import type { AnswerAt } from '@baize/house/api';
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import { get, post } from '../app/api.ts';
+import { type ReactElement, useState } from 'react';
+import { post } from '../app/api.ts';
+import { useAnswer } from '../app/use-answer.ts';
 import { Button } from '../shell/button.tsx';
 import { PickField, TextField } from '../shell/field.tsx';
 import type { SaidProps } from '../shell/said.tsx';
@@ -13,20 +13,13 @@ const NOT = 'Not paid in';
 
 /** A player's money, taken at the desk and put into his bank; on record with who took it. */
 export const DeskDepositForm = ({ onPaid }: { readonly onPaid: () => void }): ReactElement | null => {
-  const [players, setPlayers] = useState<AnswerAt<'GET /api/people'>>([]);
-  const [person, setPerson] = useState('');
+  const [people] = useAnswer('/api/people');
+  const players = people?.ok ? people.value.filter(({ role }) => role === 'player') : [];
+  const [chosen, setPerson] = useState('');
+  const person = chosen || (players[0]?.id ?? '');
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<SaidProps>();
   const attempt = useAttempt();
-  const ask = useCallback(async () => {
-    const people = await get('/api/people');
-    if (!people.ok) return;
-    const playing = people.value.filter(({ role }) => role === 'player');
-    setPlayers(playing);
-    setPerson((before) => before || (playing[0]?.id ?? ''));
-  }, []);
-  useEffect(() => void ask(), [ask]);
-
   const pay = async (amount: number): Promise<SaidProps> => {
     const answer = await attempt([person, amount], (id) =>
       post('/api/deposit', { body: { id, amount, person } }),

@@ -1,12 +1,13 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import { get, post } from '../app/api.ts';
+import { type ReactElement, useState } from 'react';
+import { post } from '../app/api.ts';
+import { useAnswer } from '../app/use-answer.ts';
 import { Button } from '../shell/button.tsx';
 import { Radios, TextField } from '../shell/field.tsx';
 import { type SaidProps, sentence } from '../shell/said.tsx';
 import { SaidForm } from '../shell/said-form.tsx';
 import { readAmount } from '../words/amount.ts';
 import { MONEY } from '../words/money.ts';
-import { type Deposits, depositWords, faultInDeposit } from './deposits.ts';
+import { depositWords, faultInDeposit } from './deposits.ts';
 import { setOffWords, useSetOff } from './set-off.ts';
 import { notMoved, useAttempt } from './use-attempt.ts';
 
@@ -34,24 +35,11 @@ interface PayFormProps {
   readonly onPaid: () => void;
 }
 
-/** What the house takes from me, as it stands now, and how to ask again. */
-const useDeposits = (): readonly [Deposits | undefined, () => void] => {
-  const [deposits, setDeposits] = useState<Deposits>();
-  const ask = useCallback(
-    () =>
-      void get('/api/deposit').then((answer) => {
-        if (answer.ok) setDeposits(answer.value);
-      }),
-    [],
-  );
-  useEffect(ask, [ask]);
-  return [deposits, ask];
-};
-
 /** Money into one's bank and out of it, to the cent. */
 // long: markup in the order of the page; what it does is in the hooks above.
 export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
-  const [deposits, askDeposits] = useDeposits();
+  const [taken, askDeposits] = useAnswer('/api/deposit');
+  const deposits = taken?.ok ? taken.value : undefined;
   const [chosen, setWay] = useState<Way>('deposit');
   const isAtDesk = deposits?.selfService === false;
   const way = isAtDesk ? 'withdraw' : chosen;

@@ -1,5 +1,6 @@
 import type { Cents } from '@baize/engine';
 import type { ReactElement } from 'react';
+import { Pill } from '../mark/pill.tsx';
 import { Sum } from '../words/use-money.tsx';
 import { ChipTop } from './chip.tsx';
 import { chipsFor, type Denomination } from './denomination.ts';
@@ -71,3 +72,16 @@ export const Stack = ({ amount, size, state = 'staked', most = DRAWN_MAX }: Stac
     </span>
   </span>
 );
+
+/** What lies on a place: while it may still be changed with its amount, and then with a lock. */
+export const Staked = ({ open, ...stack }: StackProps & { readonly open: boolean }): ReactElement =>
+  open ? (
+    <Stack {...stack} />
+  ) : (
+    <span className="stack">
+      <ChipPile {...stack} />
+      <Pill icon="lock">
+        <Sum of={stack.amount} />
+      </Pill>
+    </span>
+  );

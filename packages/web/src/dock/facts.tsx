@@ -6,23 +6,27 @@ import { ActForm } from './act-form.tsx';
 import type { OfferedAct } from './offered-act.ts';
 import './facts.css';
 
-interface FactsProps<C extends TableCommand> {
+/** What a game tells of one of its tables. */
+export interface TableFacts {
   readonly rows: readonly SignRow[];
   /** What patrons have notice of, in words. */
   readonly notices: readonly string[];
   /** What a game tells of itself besides. */
   readonly children?: ReactNode;
-  /** What its places are called. */
-  readonly places: 'Seats' | 'Boxes';
+  /** What its places are called, where they are not seats. */
+  readonly places?: 'Boxes';
+  /** What has no key of its own. */
+  readonly others: readonly OfferedAct[];
+}
+
+interface FactsProps extends TableFacts {
   readonly seats: readonly (string | null)[];
   readonly viewer: string | null;
-  /** What has no key of its own. */
-  readonly others: readonly OfferedAct<C>[];
-  readonly onAct: (command: C) => void;
+  readonly onAct: (command: TableCommand) => void;
 }
 
 /** The table itself: its sign, who sits, and what else may lawfully be done. */
-export const Facts = <C extends TableCommand>(props: FactsProps<C>): ReactElement => {
+export const Facts = (props: FactsProps): ReactElement => {
   const { seats, viewer, others } = props;
   return (
     <div className="table-facts">
@@ -31,7 +35,7 @@ export const Facts = <C extends TableCommand>(props: FactsProps<C>): ReactElemen
         <p key={words}>{words}</p>
       ))}
       {props.children}
-      <h3>{props.places}</h3>
+      <h3>{props.places ?? 'Seats'}</h3>
       <SignRows
         rows={seats.map((name, seat) => ({
           name: String(seat + 1),

@@ -1,4 +1,5 @@
 import type { Offer, TableCommand } from '../game/kind.ts';
+import type { DockAct } from './dock-act.ts';
 
 /** An act that the rules offer, as a key says it. */
 export interface OfferedAct<C extends TableCommand = TableCommand> {
@@ -66,6 +67,39 @@ export const listedActs = <C extends TableCommand>(
   offers.map((offer, index) =>
     offeredAct(offer, [NAMES[offer.command.type] ?? attemptWords(offer.command), ''], index),
   );
+
+/** Everything that is lawful now but what is done on the layout itself, by a key or by a control of its own. */
+export const actsBut = <C extends TableCommand>(
+  elsewhere: readonly C['type'][],
+  options: readonly Offer<C>[],
+  attemptWords: (command: C) => string,
+): readonly OfferedAct<C>[] =>
+  listedActs(
+    options.filter(({ command }) => !elsewhere.includes(command.type)),
+    attemptWords,
+  );
+
+interface Standing {
+  readonly viewer: string | null;
+  readonly connection: { readonly state: string };
+  readonly options: readonly Offer[];
+  onAct(command: TableCommand): void;
+}
+
+/** Whoever stands takes a seat from the dock: it is offered once, the first that is free. */
+export const seatActs = ({ connection, viewer, options, onAct }: Standing): readonly DockAct[] =>
+  options
+    .map(({ command }) => command as TableCommand & { readonly seat?: number })
+    .filter(({ type }) => viewer !== null && type === 'TakeSeat')
+    .slice(0, 1)
+    .map((command) => ({
+      id: 'seat',
+      label: 'Sit',
+      detail: `seat ${(command.seat ?? 0) + 1}`,
+      lawful: true,
+      tone: 'act',
+      onPress: () => connection.state === 'live' && onAct(command),
+    }));
 
 /** The cut, where it is offered to the viewer. */
 export interface OfferedCut<C extends TableCommand> {

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
+import './spot-button.css';
 import type { RovingItem } from './use-roving.ts';
 
 interface SpotButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'onKeyDown' | 'ref'> {
@@ -16,6 +17,7 @@ export const SpotButton = ({
   item,
   open,
   words,
+  className = '',
   onLay,
   onTakeBack,
   ...rest
@@ -27,6 +29,7 @@ export const SpotButton = ({
       type="button"
       data-open={open}
       {...rest}
+      className={`spot-button ${className}`}
       aria-label={words}
       aria-disabled={!open}
       onClick={onLay}

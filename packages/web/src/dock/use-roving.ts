@@ -41,3 +41,14 @@ export const useRoving = <Name extends string>(names: readonly Name[]): Roving<N
   });
   return { item, focus };
 };
+
+const still = (): void => {};
+
+/** A place that is only looked at. */
+export const stillItem = <Name extends string>(name: Name): RovingItem<Name> => ({
+  name,
+  tabIndex: -1,
+  ref: still,
+  onFocus: still,
+  onKeyDown: still,
+});

@@ -1,7 +1,7 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { get, type Me } from '../app/api.ts';
-import type { Ledger } from '../cashier/ledger.ts';
+import type { Me } from '../app/api.ts';
+import { useAnswer } from '../app/use-answer.ts';
 import { TodayNet } from '../cashier/today-net.tsx';
 import { partsOf } from '../games.ts';
 import { useLibrary } from '../library/library.ts';
@@ -9,18 +9,6 @@ import { MONEY } from '../words/money.ts';
 import { countsOf, isForMoney, mineAt, openView, type Tile } from './tile-words.ts';
 
 const ASK_MS = 15_000;
-
-/** My bank, and what is known of the day. The tables are live; the rest is asked for now and then. */
-const useLedger = (): Ledger | undefined => {
-  const [ledger, setLedger] = useState<Ledger>();
-  useEffect(() => {
-    const ask = (): void => void get('/api/ledger').then((answer) => answer.ok && setLedger(answer.value));
-    ask();
-    const timer = setInterval(ask, ASK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return ledger;
-};
 
 interface MoneyProps {
   readonly me: Me;
@@ -30,7 +18,9 @@ interface MoneyProps {
 /** A player's money: in the bank, and at each table as it stands now. */
 export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
   const library = useLibrary();
-  const ledger = useLedger();
+  // The tables are live; the bank and what is known of the day are asked for now and then.
+  const [answer] = useAnswer('/api/ledger', { every: ASK_MS });
+  const ledger = answer?.ok ? answer.value : undefined;
   const atTables = tiles.filter(isForMoney).flatMap((tile) => {
     const view = openView(tile);
     if (view === undefined) return [];

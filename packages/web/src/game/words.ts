@@ -1,7 +1,9 @@
-import { together } from '../why/spoken.ts';
+import { sentence, together } from '../why/spoken.ts';
 import type { WhyItem } from '../why/why-item.ts';
 import type { Money } from '../words/money.ts';
 import type { OpenTableView, TableCommand, TableEvent } from './kind.ts';
+import { netOf } from './laid.ts';
+import type { RefusalAt } from './parts.ts';
 
 /** `RestoreJackpot` as "Restore jackpot": a last resort that still reads. */
 const spaced = (type: string): string =>
@@ -42,6 +44,51 @@ export const refusedItem = (
   clauses: [refusal.clause],
   note: 'no chips moved',
 });
+
+/** People's ids are drawn by chance and long: in a sentence to the reader they are "you". */
+const toYou = (detail: string, { actor }: TableCommand): string =>
+  actor.role === 'patron'
+    ? detail.replaceAll(`${actor.patron} has`, 'you have').replaceAll(actor.patron, 'you')
+    : detail;
+
+/** A refusal with what was found first, then the rule where it says more, then what can be done. */
+export const refusedAs = (at: RefusalAt, what: string, possible: string): WhyItem => {
+  const { command, refusal, says } = at;
+  const rule = refusal.detail === says ? '' : says;
+  return refusedItem(at, what, [sentence(toYou(refusal.detail, command)), rule, possible]);
+};
+
+interface SettledAs {
+  readonly patron: string;
+  readonly on: string;
+  readonly result: string;
+  readonly stake: number;
+  readonly pays: number;
+  readonly by: string;
+  readonly paidBy?: string | undefined;
+}
+
+/** A wager that one draw has settled: what decided it, the odds, the clause. */
+export const settledItem = (
+  money: Money,
+  { number }: { readonly number: number },
+  settled: SettledAs,
+  [name, fact, odds]: readonly [name: string, fact: string, odds: string],
+): WhyItem => {
+  const { on, stake, pays, result, by, paidBy } = settled;
+  const paid = result === 'win';
+  return {
+    id: `${number} ${settled.patron} ${on}`,
+    kind: paid ? 'paid' : 'lost',
+    title: `${name} ${paid ? 'paid' : 'lost'}`,
+    amount: netOf(settled),
+    text: paid
+      ? `${fact} ${odds}: ${money.felt(stake)} wins ${money.felt(pays)}.`
+      : `${fact} ${money.felt(stake)} is lost.`,
+    clauses: paidBy === undefined ? [by] : [by, paidBy],
+    ...(paid ? { note: 'your wager returned as well' } : {}),
+  };
+};
 
 /** What a pair of cards is called where a wager was on it. */
 export const PAIR_KINDS: Readonly<Partial<Record<string, string>>> = {

@@ -46,67 +46,33 @@ const Sum = (props: {
   </tr>
 );
 
-const Row = ({
-  money,
-  line,
-  repeats,
-  box,
-  name,
-  own,
-  yet,
-}: {
+interface RowProps {
   readonly money: Money;
   readonly line: Line;
   readonly box: string;
-  readonly repeats: boolean;
+  readonly repeats?: boolean;
   readonly name: string;
   readonly own: boolean;
-  readonly yet: boolean;
-}): ReactElement => (
+  readonly yet?: boolean;
+  /** What was paid or collected by decision is no wager, and has no stake. */
+  readonly isRemedy?: boolean;
+}
+
+const Row = ({ money, line, box, name, own, yet = false, ...props }: RowProps): ReactElement => (
   <tr data-own={own} data-yet={yet} data-won={line.net > 0}>
     <td>
-      <span className={repeats ? 'heard' : ''}>{box}</span>
+      <span className={props.repeats === true ? 'heard' : ''}>{box}</span>
     </td>
     <td>{name}</td>
     <td>
-      <Prose text={withSigns(line.arithmetic)} />
-      <span className="quiet"> on {money.felt(line.stake)}</span>
+      <Prose text={props.isRemedy === true ? line.arithmetic : withSigns(line.arithmetic)} />
+      {props.isRemedy !== true && <span className="quiet"> on {money.felt(line.stake)}</span>}
     </td>
     <td>
       <ClauseTag clause={line.clause} />
     </td>
     <td className="amount">{money.figure(line.net)}</td>
   </tr>
-);
-
-/** What was paid or collected by decision: entries of their own that correct the round, and no wagers of it. */
-const Remedies = ({
-  lines,
-  money,
-  viewer,
-  called,
-}: {
-  readonly lines: readonly Line[];
-  readonly money: Money;
-  readonly viewer: string | null;
-  readonly called: (person: string) => string;
-}): ReactElement => (
-  <tbody className="paid-remedies">
-    {lines.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: entries only ever come after the others.
-      <tr key={index} data-own={line.person === viewer} data-won={line.net > 0}>
-        <td>{line.box}</td>
-        <td>{called(line.person)}</td>
-        <td>
-          <Prose text={line.arithmetic} />
-        </td>
-        <td>
-          <ClauseTag clause={line.clause} />
-        </td>
-        <td className="amount">{money.figure(line.net)}</td>
-      </tr>
-    ))}
-  </tbody>
 );
 
 /** Each wager: the arithmetic first, then the clause, then what it came to. All of them together come to nought. */
@@ -167,7 +133,13 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
             ))}
           </tbody>
           {replay.remedies.length > 0 && (
-            <Remedies lines={replay.remedies} money={money} viewer={viewer} called={called} />
+            <tbody className="paid-remedies">
+              {replay.remedies.map((line, index) => {
+                const [box, name, own] = [line.box, called(line.person), line.person === viewer];
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries only ever come after the others.
+                return <Row key={index} {...{ money, line, box, name, own }} isRemedy />;
+              })}
+            </tbody>
           )}
           <tfoot>
             <tr>

@@ -1,5 +1,5 @@
 import type { Card } from '@baize/engine';
-import { openOf } from '../game/kind.ts';
+import { openOf, type TableEvent } from '../game/kind.ts';
 import type { Frame, Line, Replay } from './replay.ts';
 
 /** A round as a round file, or why none tells it. */
@@ -171,7 +171,7 @@ export const wagersIn = (replay: Replay) =>
     .map(({ person, box, stake }) => ({ player: person, on: box, amount: stake }));
 
 /** A round of a game on a layout as a round file: its wagers, what was announced, and what came to light. */
-export const laidFile = (
+const laidFile = (
   replay: Replay,
   teller: Teller,
   announced: { readonly field: string; readonly value: unknown } | undefined,
@@ -187,4 +187,28 @@ export const laidFile = (
     ...withIrregularities(irregularities),
   };
   return { file, cards: [] };
+};
+
+/** What decides a round on a layout by itself, as its file tells it: who announces it, and what else is told. */
+interface DrawTold<E extends TableEvent> {
+  readonly causes: Teller['causes'];
+  readonly announced: readonly [type: E['type'], field: string, none: string];
+  readonly corrected: readonly [type: E['type'], what: string];
+  readonly value: (event: E) => unknown;
+}
+
+/** Makes round files of a game in which one draw decides. */
+export const drawFile = <E extends TableEvent>({ causes, announced, corrected, value }: DrawTold<E>) => {
+  const [type, field, none] = announced;
+  const teller: Teller = {
+    causes,
+    counts: (event) => event.type === type,
+    putsOut: false,
+    own: ({ event }) =>
+      event.type === corrected[0] ? [{ what: corrected[1], is: value(event as E) }] : undefined,
+  };
+  return (replay: Replay): Told => {
+    const told = replay.frames.map(({ event }) => event as E).findLast((event) => event.type === type);
+    return laidFile(replay, teller, told && { field, value: value(told) }, none);
+  };
 };

@@ -1,6 +1,7 @@
 import type { AnswerAt } from '@baize/house/api';
-import { type ReactElement, useEffect, useState } from 'react';
-import { type Answer, get, type OpenPage } from '../app/api.ts';
+import type { ReactElement } from 'react';
+import type { OpenPage } from '../app/api.ts';
+import { useAnswer } from '../app/use-answer.ts';
 import type { DrawWords } from '../game/parts.ts';
 import { useLibrary } from '../library/library.ts';
 import { capital } from '../words/clause.ts';
@@ -72,11 +73,10 @@ interface SpinsPageProps extends OpenPage {
 
 /** What is published of a table's draws: the commitment before the wagers, the secret when the outcome lies there. */
 export const SpinsPage = ({ table, ...page }: SpinsPageProps): ReactElement => {
-  const [spins, setSpins] = useState<Answer<Spins>>();
+  const [spins] = useAnswer('/api/tables/:table/spins', { asked: [{ params: { table } }] });
   const library = useLibrary();
   const draw = drawWords(library, spins?.ok ? spins.value.rulebook : '');
   const title = `${capital(draw.noun)}s of table ${table}`;
-  useEffect(() => void get('/api/tables/:table/spins', { params: { table } }).then(setSpins), [table]);
   const sealed = spins?.ok ? spins.value.sealed : null;
   return (
     <SealedPage

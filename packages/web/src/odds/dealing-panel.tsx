@@ -2,7 +2,7 @@ import { SEED_MAX } from '@baize/odds';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../shell/button.tsx';
 import { Columns } from '../shell/columns.tsx';
-import { PickField } from '../shell/field.tsx';
+import { PickField, TextField } from '../shell/field.tsx';
 import { binsOf } from './bins.ts';
 import { type Case, keyOf } from './case.ts';
 import { ExactnessBadge } from './exactness-badge.tsx';
@@ -10,6 +10,7 @@ import { Plot } from './plot.tsx';
 import type { Dealt } from './simulation.ts';
 import type { DealingWork } from './use-work.ts';
 import { dealtFor, percent } from './words.ts';
+import { ShareBar } from './work-state.tsx';
 
 const count = (number: number): string => number.toLocaleString('en-AU');
 const BARS = 9;
@@ -28,9 +29,7 @@ const Distribution = ({ dealt }: { readonly dealt: Dealt }): ReactElement => {
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              <span className="share-bar" aria-hidden="true">
-                <i data-sign={sign} style={{ width: `${(share / most) * 100}%` }} />
-              </span>
+              <ShareBar share={share / most} sign={sign} />
               <span className="amount">{percent(share, 3)}</span>
             </td>
           </tr>
@@ -127,11 +126,14 @@ export const DealingPanel = ({
           of={ROUNDS.map((many) => [many, count(many)])}
           onChange={(typed) => setRounds(Number(typed))}
         />
-        <label className="field" data-refused={!isSeed(seed)}>
-          <span>Seed</span>
-          <input inputMode="numeric" value={seed} onChange={(event) => setSeed(event.target.value)} />
-          {!isSeed(seed) && <small>A whole number up to {count(SEED_MAX)}.</small>}
-        </label>
+        <TextField
+          label="Seed"
+          inputMode="numeric"
+          value={seed}
+          refused={!isSeed(seed)}
+          {...(isSeed(seed) ? {} : { note: `A whole number up to ${count(SEED_MAX)}.` })}
+          onChange={setSeed}
+        />
         {state === 'busy' ? (
           // A button of its own: one that turned into the other while it is pressed would deal anew.
           <Button key="cancel" onClick={work.cancel}>

@@ -1,9 +1,11 @@
 import type { Card } from '@baize/engine';
 import type { Against } from '@baize/odds/poker';
 import type { ReactElement } from 'react';
+import { rankSign } from '../card/name.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
-import { Button } from '../shell/button.tsx';
 import { Columns } from '../shell/columns.tsx';
+import { TextField } from '../shell/field.tsx';
+import { Said, sentence } from '../shell/said.tsx';
 import type { Refused } from './case.ts';
 import type { Typed } from './decision.ts';
 import { ExactnessBadge } from './exactness-badge.tsx';
@@ -12,9 +14,8 @@ import { oddsOf } from './games.ts';
 import { HandWords } from './outcomes.tsx';
 import type { DecisionWork } from './use-work.ts';
 import { percent } from './words.ts';
+import { ShareBar, WorkState } from './work-state.tsx';
 import { WorthTable } from './worth-table.tsx';
-
-const named = (value: string): string => (value === 'T' ? '10' : value);
 
 const Cards = ({ asking: { asked, hand, up } }: { readonly asking: Asking }): ReactElement =>
   oddsOf(asked).decides?.reads === 'cards' ? (
@@ -23,7 +24,7 @@ const Cards = ({ asking: { asked, hand, up } }: { readonly asking: Asking }): Re
     </>
   ) : (
     <>
-      {hand.map(named).join(' ')} against {named(up)}
+      {hand.map(rankSign).join(' ')} against {rankSign(up)}
     </>
   );
 
@@ -55,9 +56,7 @@ const Dealers = ({ dealer }: { readonly dealer: Against }): ReactElement => {
             <td className="amount">{dealer[kind].toLocaleString('en-AU')}</td>
             <td className="amount">{percent(dealer[kind] / all)}</td>
             <td aria-hidden="true">
-              <span className="share-bar">
-                <i style={{ width: `${(dealer[kind] / all) * 100}%` }} />
-              </span>
+              <ShareBar share={dealer[kind] / all} />
             </td>
           </tr>
         ))}
@@ -102,52 +101,11 @@ const Found = ({ asking, decided }: { readonly asking: Asking; readonly decided:
   );
 };
 
-interface FieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly example: string;
-  readonly refused: readonly Refused[];
-  readonly onType: (text: string) => void;
-}
-
-const CardsField = ({ id, label, value, example, refused, onType }: FieldProps): ReactElement => {
-  const wrong = refused.find(({ field }) => field === label);
-  return (
-    <label className="field" data-refused={wrong !== undefined}>
-      <span>{label}</span>
-      <input
-        id={id}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        placeholder={example}
-        value={value}
-        aria-invalid={wrong !== undefined}
-        onChange={(event) => onType(event.target.value)}
-      />
-      {wrong !== undefined && <small role="alert">{wrong.detail}</small>}
-    </label>
-  );
-};
-
-/** How far a decision is, and a way to stop. */
-const DecisionState = ({ work }: { readonly work: DecisionWork }): ReactElement => (
-  <div className="odds-working" role="status">
-    {work.state === 'busy' && (
-      <>
-        <progress aria-label="Deciding" />
-        <Button onClick={work.cancel}>Cancel</Button>
-      </>
-    )}
-    {(work.state === 'stopped' || work.state === 'failed') && (
-      <>
-        <span>{work.state === 'stopped' ? 'Stopped.' : `It did not end: ${work.failed}.`}</span>
-        <Button onClick={work.resume}>Work it out</Button>
-      </>
-    )}
-  </div>
-);
+const FIELDS = [
+  ['hand', 'Hand'],
+  ['up', 'Up card'],
+] as const;
+const CARDS_FIELD = { autoCapitalize: 'off', spellCheck: false } as const;
 
 interface DecisionProps {
   readonly decides: NonNullable<GameOdds['decides']>;
@@ -175,29 +133,27 @@ export const DecisionPanel = ({
         <span>{decides.note}</span>
       </header>
       <div className="decision-fields">
-        <CardsField
-          id="decision-hand"
-          label="Hand"
-          value={typed.hand}
-          example={decides.example.hand}
-          refused={refused}
-          onType={(hand) => onType({ ...typed, hand })}
-        />
-        <CardsField
-          id="decision-up"
-          label="Up card"
-          value={typed.up}
-          example={decides.example.up}
-          refused={refused}
-          onType={(up) => onType({ ...typed, up })}
-        />
+        {FIELDS.map(([part, label]) => {
+          const wrong = refused.find(({ field }) => field === label);
+          return (
+            <TextField
+              key={part}
+              {...CARDS_FIELD}
+              id={`decision-${part}`}
+              label={label}
+              value={typed[part]}
+              placeholder={decides.example[part]}
+              refused={wrong !== undefined}
+              aria-invalid={wrong !== undefined}
+              {...(wrong === undefined ? {} : { note: <span role="alert">{wrong.detail}</span> })}
+              onChange={(text) => onType({ ...typed, [part]: text })}
+            />
+          );
+        })}
       </div>
-      <DecisionState work={work} />
+      <WorkState work={work} doing="Deciding" />
       {decided !== undefined && 'wrong' in decided && (
-        <div className="said" data-tone="refused" role="alert">
-          <span>Hand: not worked out</span>
-          <span>{`${decided.wrong.charAt(0).toUpperCase()}${decided.wrong.slice(1)}.`}</span>
-        </div>
+        <Said tone="refused" what="Hand: not worked out" why={sentence(decided.wrong)} urgent />
       )}
       {asking !== undefined && decided !== undefined && 'acts' in decided && (
         <Found asking={asking} decided={decided} />

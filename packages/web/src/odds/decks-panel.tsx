@@ -7,6 +7,7 @@ import { ExactnessBadge } from './exactness-badge.tsx';
 import { controlsOf } from './games.ts';
 import { type Solving, useSolving } from './use-work.ts';
 import { columnName, columnsFor, linesOf, percent, shownOf } from './words.ts';
+import { WorkState } from './work-state.tsx';
 
 const DECKS = ['4', '6', '8'] as const;
 interface Dot {
@@ -75,16 +76,14 @@ const Compared = ({ asked }: { readonly asked: Case }): ReactElement => {
           ))}
         </tbody>
       </table>
-      <div role="status" className="dealing-state">
-        {solving.state === 'busy' && (
-          <>
-            <progress aria-label="Comparing" max={solving.of} value={solving.done} />
-            <Button onClick={solving.cancel}>Stop comparing</Button>
-          </>
-        )}
-        {solving.state === 'stopped' && <Button onClick={solving.resume}>Go on comparing</Button>}
-        {solving.state === 'failed' && `It did not end: ${solving.failed}`}
-      </div>
+      <WorkState
+        work={solving}
+        doing="Comparing"
+        done={solving.done}
+        of={solving.of}
+        stop="Stop comparing"
+        goOn="Go on comparing"
+      />
       <ExactnessBadge of="strategy" />
     </>
   );

@@ -8,6 +8,7 @@ import { KeyCap } from '../mark/key-cap.tsx';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { Button } from '../shell/button.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
+import { Said } from '../shell/said.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { editionTitle, trialWords } from '../words/edition.ts';
 import { type Case, keyOf, outsideOf, type Refused, valueIn } from './case.ts';
@@ -48,6 +49,7 @@ import {
   titleOf,
   writtenFor,
 } from './words.ts';
+import { WorkState } from './work-state.tsx';
 
 const KEYS = [
   { caps: ['←', '↑', '↓', '→'], does: 'cell' },
@@ -70,41 +72,17 @@ const useShown = (asked: Case, solved: Solved | undefined) => {
   return last?.of.book === asked.book ? { ...last, isOld: true } : undefined;
 };
 
-/** How far the figures are, and a way to stop. */
-const Working = ({ solving }: { readonly solving: Solving }): ReactElement => {
-  const { state, done, of, cancel, resume, failed } = solving;
-  return (
-    <div className="odds-working" role="status">
-      {state === 'busy' && (
-        <>
-          <progress aria-label="Working out" max={of} value={done} />
-          <span className="figures">
-            Working out, {done} of {of}
-          </span>
-          <Button onClick={cancel}>Cancel</Button>
-        </>
-      )}
-      {(state === 'stopped' || state === 'failed') && (
-        <>
-          <span>
-            {state === 'stopped' ? 'Stopped.' : `It did not end: ${failed}.`} {done} of {of} worked out.
-          </span>
-          <Button onClick={resume}>Work it out</Button>
-        </>
-      )}
-    </div>
-  );
-};
-
 const Refusals = ({ refused }: { readonly refused: readonly Refused[] }): ReactElement => (
   <>
     {refused.map(({ field, clause, detail }) => (
-      <div key={`${field} ${clause}`} className="said" data-tone="refused" role="alert">
-        <span>
-          {field}: not worked out {clause !== undefined && <ClauseTag clause={clause} />}
-        </span>
-        <span>{detail}</span>
-      </div>
+      <Said
+        key={`${field} ${clause}`}
+        tone="refused"
+        what={`${field}: not worked out`}
+        why={detail}
+        clause={clause}
+        urgent
+      />
     ))}
   </>
 );
@@ -351,7 +329,13 @@ export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactEl
               given === undefined || given === rulebook ? refused : [noRulebook(given, rulebook), ...refused]
             }
           />
-          <Working solving={solving} />
+          <WorkState
+            work={solving}
+            doing="Working out"
+            done={solving.done}
+            of={solving.of}
+            far={`${solving.done} of ${solving.of}`}
+          />
           {refused.length === 0 && (
             <EdgesTable {...{ asked, written, columns }} solvedOf={solving.solvedOf} />
           )}

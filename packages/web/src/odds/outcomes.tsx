@@ -1,12 +1,14 @@
 import { type Card, SUIT_NAMES, suitOf } from '@baize/engine';
 import { type ReactElement, useState } from 'react';
 import { SuitInText } from '../art/suit.tsx';
+import { indexOf } from '../card/name.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
 import { Columns } from '../shell/columns.tsx';
 import { ExactnessBadge } from './exactness-badge.tsx';
 import type { Solved } from './game-odds.ts';
 import { percent } from './words.ts';
+import { ShareBar } from './work-state.tsx';
 
 const chances = (lessOn: number): readonly (readonly [event: string, name: string])[] => [
   ['banker', 'The banker wins'],
@@ -48,9 +50,7 @@ export const BaccaratOutcomes = ({
                 <td className="amount">{BigInt(many).toLocaleString('en-AU')}</td>
                 <td className="amount">{percent(chance)}</td>
                 <td aria-hidden="true">
-                  <span className="share-bar">
-                    <i style={{ width: `${chance * 100}%` }} />
-                  </span>
+                  <ShareBar share={chance} />
                 </td>
               </tr>
             );
@@ -70,7 +70,7 @@ export const HandWords = ({ hand }: { readonly hand: readonly Card[] }): ReactEl
   <span className="hand-words">
     {hand.map((card) => (
       <span key={card} data-suit={SUIT_NAMES[suitOf(card)]}>
-        {card.charAt(0) === 'T' ? '10' : card.charAt(0)}
+        {indexOf(card)}
         <SuitInText suit={suitOf(card)} />
       </span>
     ))}

@@ -1,6 +1,7 @@
 import { RANKS } from '@baize/engine';
 import { cardsIn } from '@baize/odds';
 import { type ReactElement, useState } from 'react';
+import { rankSign } from '../card/name.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
 import { TextField } from '../shell/field.tsx';
@@ -16,8 +17,6 @@ interface ShoeLeftProps {
   readonly decks: number;
   readonly onSet: (id: string, value: string) => void;
 }
-
-const named = (rank: string): string => (rank === 'T' ? '10' : rank);
 
 /** What is left of the shoe, rank by rank: all of it until a field says otherwise. */
 export const ShoeLeft = ({ control, asked, decks, onSet }: ShoeLeftProps): ReactElement => {
@@ -44,9 +43,9 @@ export const ShoeLeft = ({ control, asked, decks, onSet }: ShoeLeftProps): React
           <TextField
             key={rank}
             refused={isWrong(fields[at] ?? '')}
-            label={named(rank)}
+            label={rankSign(rank)}
             inputMode="numeric"
-            aria-label={`Left of rank ${named(rank)}`}
+            aria-label={`Left of rank ${rankSign(rank)}`}
             value={fields[at] ?? ''}
             onChange={(typed) => onSet(control.id, textOfFields(fields.with(at, typed), decks))}
           />

@@ -1,5 +1,6 @@
 import type { HandOdds } from '@baize/odds/blackjack';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { rankSign } from '../card/name.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { ExactnessBadge } from './exactness-badge.tsx';
 import {
@@ -109,7 +110,7 @@ const HandCard = ({ at, hands }: { readonly at: Place; readonly hands: Hands }):
   const cell = row === undefined || up === undefined ? undefined : cellOf(hands, row.hand, up.up);
   if (row === undefined || up === undefined || cell === undefined) return null;
   const worths = worthOf(cell);
-  const cards = [...row.hand].map((value) => (value === 'T' ? '10' : value)).join(' ');
+  const cards = [...row.hand].map(rankSign).join(' ');
   return (
     <section className="panel hand-card" aria-live="polite" aria-label="What each act is worth">
       <header className="panel-head">
@@ -137,28 +138,21 @@ const Legend = ({
   readonly hasChanges: boolean;
 }): ReactElement => (
   <ul className="strategy-legend">
-    <li>
-      <i data-act="stand">S</i> stand
-    </li>
-    <li>
-      <i data-act="hit">H</i> hit
-    </li>
+    {(['stand', 'hit', 'double', 'split'] as const).map((act) => (
+      <li key={act}>
+        <i data-act={act}>{LETTERS[act]}</i> {act}
+      </li>
+    ))}
     <li>
       <i data-act="hit" data-forced="true">
-        H
+        {LETTERS.hit}
       </i>{' '}
       must draw, hard total under {mustDrawBelow} <ClauseTag clause="9.2(b)" />
-    </li>
-    <li>
-      <i data-act="double">D</i> double
-    </li>
-    <li>
-      <i data-act="split">P</i> split
     </li>
     {hasChanges && (
       <li>
         <i data-act="hit" data-changed="true">
-          H
+          {LETTERS.hit}
         </i>{' '}
         another act than as written
       </li>

@@ -1,4 +1,5 @@
 import { type Act, type HandOdds, UP_CARDS } from '@baize/odds/blackjack';
+import { rankSign } from '../card/name.ts';
 
 /** A line of the strategy table: a hand that stands for its total, or a pair. */
 export interface StrategyRow {
@@ -10,8 +11,6 @@ export interface StrategyPart {
   readonly name: 'Hard' | 'Soft' | 'Pairs';
   readonly rows: readonly StrategyRow[];
 }
-
-const spoken = (value: string): string => (value === 'T' ? '10' : value);
 
 const hard = (total: number): StrategyRow => ({
   name: String(total),
@@ -31,7 +30,7 @@ export const STRATEGY: readonly StrategyPart[] = [
   {
     name: 'Pairs',
     rows: [...'AT98765432'].map((value) => ({
-      name: `${spoken(value)} ${spoken(value)}`,
+      name: `${rankSign(value)} ${rankSign(value)}`,
       hand: `${value}${value}`,
     })),
   },
@@ -40,7 +39,7 @@ export const STRATEGY: readonly StrategyPart[] = [
 /** The up cards of the dealer, as they are printed. */
 export const UPS: readonly { readonly up: string; readonly name: string }[] = UP_CARDS.map((up) => ({
   up,
-  name: spoken(up),
+  name: rankSign(up),
 }));
 
 export const LETTERS: Readonly<Record<Act, string>> = { stand: 'S', hit: 'H', double: 'D', split: 'P' };

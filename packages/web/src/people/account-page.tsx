@@ -1,6 +1,7 @@
 import type { AnswerAt } from '@baize/house/api';
-import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
-import { type Answer, get, type OwnPage, post } from '../app/api.ts';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { type Answer, type OwnPage, post } from '../app/api.ts';
+import { useAnswer } from '../app/use-answer.ts';
 import { Button } from '../shell/button.tsx';
 import { Radios, TextField } from '../shell/field.tsx';
 import { ColumnPage, FORM_KEYS } from '../shell/page-shell.tsx';
@@ -92,9 +93,7 @@ const PasswordPanel = (): ReactElement => {
 };
 
 const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement => {
-  const [sessions, setSessions] = useState<Answer<readonly Session[]>>();
-  const ask = useCallback(() => void get('/api/sessions').then(setSessions), []);
-  useEffect(ask, [ask]);
+  const [sessions, ask] = useAnswer('/api/sessions');
   const revoke = async (session: Session | undefined): Promise<void> => {
     const answer = await post('/api/sessions/revoke', {
       body: session === undefined ? {} : { session: session.id },

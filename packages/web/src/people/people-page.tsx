@@ -1,6 +1,7 @@
 import type { AnswerAt } from '@baize/house/api';
-import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
-import { type Answer, get, type OwnPage, post } from '../app/api.ts';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { type Answer, type OwnPage, post } from '../app/api.ts';
+import { useAnswer } from '../app/use-answer.ts';
 import { Button } from '../shell/button.tsx';
 import { Columns } from '../shell/columns.tsx';
 import { Confirm } from '../shell/confirm.tsx';
@@ -128,12 +129,10 @@ const QUESTIONS = {
 /** Accounts and roles, for the owner. */
 // long: markup in the order of the page; what it does is in the hooks above.
 export const PeoplePage = ({ me, onOut }: OwnPage): ReactElement => {
-  const [people, setPeople] = useState<Answer<readonly Person[]>>();
+  const [people, ask] = useAnswer('/api/people');
   const [linked, setLinked] = useState<Linked>();
   const [asked, setAsked] = useState<Asked>();
   const [refused, setRefused] = useState<Answer<unknown>>();
-  const ask = useCallback(() => void get('/api/people').then(setPeople), []);
-  useEffect(ask, [ask]);
   const told = (answer: Answer<unknown>): void => {
     setRefused(answer);
     ask();

@@ -54,7 +54,7 @@ export const backWords = (
       return { text: `${verb} ${money.balance(Math.abs(sum))}.`, clause };
     });
 
-export const negated = (sums: Sums): Sums =>
+const negated = (sums: Sums): Sums =>
   Object.fromEntries(Object.entries(sums).map(([patron, sum]) => [patron, -sum]));
 
 /** Who gets more and who gives back by a record that is put right: everybody, or one alone. */
@@ -110,4 +110,24 @@ export const consequenceOf = (
   ...(events as readonly TableEvent[]).flatMap(linesOf),
   ...unmoved(events as readonly TableEvent[]),
   ...owing(money, moves, nameOf),
+];
+
+interface Corrected {
+  readonly by: string;
+  readonly settled: readonly unknown[];
+  readonly reversed: Parameters<typeof negated>[0];
+}
+
+/** What was told wrongly is put right, and what was paid by it goes another way. */
+export const correctedLines = (
+  money: Money,
+  text: string,
+  { by, settled, reversed }: Corrected,
+  nameOf: NameOf,
+  whose: string | null,
+): readonly Line[] => [
+  { text, clause: by },
+  ...(settled.length === 0
+    ? [{ text: 'Nothing was paid yet: the wagers are settled by it.', clause: by }]
+    : movedWords(money, negated(reversed), by, nameOf, whose)),
 ];

@@ -1,7 +1,7 @@
 import type { Card } from '@baize/engine';
-import { useEffect, useRef, useState } from 'react';
-import { isHeld } from '../shell/keys.ts';
-import { isAsking, isTyping } from '../shell/use-keys.ts';
+import { useRef, useState } from 'react';
+import { useKeydown } from '../shell/use-keydown.ts';
+import { isTyping } from '../shell/use-keys.ts';
 import { cardIn, entered } from './card-entry.ts';
 
 interface CardEntry {
@@ -12,9 +12,6 @@ interface CardEntry {
   readonly clear: () => void;
 }
 
-/** Whether somebody writes something else, or a dialog asks for something else. */
-const isElsewhere = (event: KeyboardEvent): boolean => isHeld(event) || isTyping(event.target) || isAsking();
-
 /**
  * Cards typed or scanned wherever the focus is on the page but in a field. Enter tells the card that stands complete
  * even while a button has the focus: a scanner knows nothing of focus.
@@ -23,27 +20,17 @@ export const useCardEntry = (on: boolean, onTell: (card: Card) => void): CardEnt
   const [text, setText] = useState('');
   // Keys come faster than the page is drawn: what stands typed is kept outside of it.
   const standing = useRef('');
-  const tell = useRef(onTell);
-  useEffect(() => {
-    tell.current = onTell;
-  });
   const put = (next: string): void => {
     standing.current = next;
     setText(next);
   };
-  useEffect(() => {
-    if (!on) return undefined;
-    const press = (event: KeyboardEvent): void => {
-      const after = isElsewhere(event) ? undefined : entered(standing.current, event.key);
-      if (after === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      standing.current = after.text;
-      setText(after.text);
-      if (after.told !== undefined) tell.current(after.told);
-    };
-    window.addEventListener('keydown', press, { capture: true });
-    return () => window.removeEventListener('keydown', press, { capture: true });
-  }, [on]);
+  useKeydown((event) => {
+    const after = on && !isTyping(event.target) ? entered(standing.current, event.key) : undefined;
+    if (after === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    put(after.text);
+    if (after.told !== undefined) onTell(after.told);
+  }, true);
   return { text, card: cardIn(text), choose: put, clear: () => put('') };
 };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { isHeld } from '../shell/keys.ts';
-import { isAsking, isTyping } from '../shell/use-keys.ts';
+import { isAsking, useKeydown } from '../shell/use-keydown.ts';
+import { isTyping } from '../shell/use-keys.ts';
 import type { Asks } from './dealer-step.ts';
 
 /** What has the focus and takes Space and Enter itself. */
@@ -21,38 +21,27 @@ interface Step {
  * step's own field Enter does the step, and Space too where the field takes a number, in which there is none; in words
  * it is a space.
  */
-export const useStepKey = ({ ready, asks, field, act }: Step): void => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== ' ' && event.key !== 'Enter') return;
-      if (event.defaultPrevented || isHeld(event) || isAsking()) return;
-      const own = field.current !== null && event.target === field.current;
-      if (own ? event.key === ' ' && asks?.for === 'words' : takes(event.target)) return;
-      event.preventDefault();
-      // A key that is held down is one press.
-      if (ready && !event.repeat) act();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+export const useStepKey = ({ ready, asks, field, act }: Step): void =>
+  useKeydown((event) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    const own = field.current !== null && event.target === field.current;
+    if (own ? event.key === ' ' && asks?.for === 'words' : takes(event.target)) return;
+    event.preventDefault();
+    // A key that is held down is one press.
+    if (ready && !event.repeat) act();
   });
-};
 
-/** Figures typed anywhere but in a field go to the number that the step asks for. */
-export const useFigures = (on: boolean, value: string, put: (value: string) => void): void => {
-  useEffect(() => {
-    if (!on) return undefined;
-    const press = (event: KeyboardEvent): void => {
-      if (isHeld(event) || isAsking() || isTyping(event.target)) return;
-      if (!/^\d$/.test(event.key) && event.key !== 'Backspace') return;
-      event.preventDefault();
-      event.stopPropagation();
-      put(event.key === 'Backspace' ? value.slice(0, -1) : `${value}${event.key}`);
-    };
-    // Before the keys of the table: a figure is no chip while a number is asked for.
-    window.addEventListener('keydown', press, { capture: true });
-    return () => window.removeEventListener('keydown', press, { capture: true });
-  });
-};
+/**
+ * Figures typed anywhere but in a field go to the number that the step asks for. Before the keys of the table: a figure
+ * is no chip while a number is asked for.
+ */
+export const useFigures = (on: boolean, value: string, put: (value: string) => void): void =>
+  useKeydown((event) => {
+    if (!on || isTyping(event.target) || (!/^\d$/.test(event.key) && event.key !== 'Backspace')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    put(event.key === 'Backspace' ? value.slice(0, -1) : `${value}${event.key}`);
+  }, true);
 
 /** What the step asks for is ready to be typed as soon as it is asked, unless somebody is writing something else. */
 export const useFieldFocus = (asked: string | undefined, field: RefObject<HTMLInputElement | null>): void => {

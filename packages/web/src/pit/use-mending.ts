@@ -1,9 +1,9 @@
 import type { Card } from '@baize/engine';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { cardSign } from '../card/name.ts';
 import type { TableCommand } from '../game/kind.ts';
-import { isHeld } from '../shell/keys.ts';
-import { isAsking, isTyping } from '../shell/use-keys.ts';
+import { useKeydown } from '../shell/use-keydown.ts';
+import { isTyping } from '../shell/use-keys.ts';
 import type { PitAct } from './act.ts';
 import type { OnRecord } from './mends.ts';
 
@@ -44,17 +44,12 @@ export const useMending = ({ act, version, on, take, onWhy }: Table): Mending =>
     else setAt(place < cards.length ? { version, place } : undefined);
   };
   const leave = (): void => setAt(undefined);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Backspace' && (event.key !== 'Escape' || card === undefined)) return;
-      if (event.defaultPrevented || event.repeat || isHeld(event) || isAsking() || isTyping(event.target))
-        return;
-      event.preventDefault();
-      if (event.key === 'Backspace') begin();
-      else leave();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+  useKeydown((event) => {
+    if (event.key !== 'Backspace' && (event.key !== 'Escape' || card === undefined)) return;
+    if (event.repeat || isTyping(event.target)) return;
+    event.preventDefault();
+    if (event.key === 'Backspace') begin();
+    else leave();
   });
   const known = card?.card ? cardSign(card.card) : 'The card';
   return {

@@ -16,6 +16,17 @@ const WHO: Readonly<Record<Carrier, readonly [string, string]>> = {
 
 const TESTS_SHOWN = 12;
 
+const Proofs = ({ tests }: { readonly tests: readonly string[] }): ReactElement => (
+  <ul className="proof-list">
+    {tests.map((test) => (
+      <li key={test}>
+        <Icon name="check" />
+        {test}
+      </li>
+    ))}
+  </ul>
+);
+
 /** Who carries a clause out, what proves it, where it lives, and what belongs to it. */
 export const ClauseSide = ({
   clause,
@@ -42,25 +53,11 @@ export const ClauseSide = ({
           <span className="figures">{tests.length}</span>
         </div>
         {tests.length === 0 && <p className="side-none">None yet.</p>}
-        <ul className="proof-list">
-          {tests.slice(0, TESTS_SHOWN).map((test) => (
-            <li key={test}>
-              <Icon name="check" />
-              {test}
-            </li>
-          ))}
-        </ul>
+        <Proofs tests={tests.slice(0, TESTS_SHOWN)} />
         {tests.length > TESTS_SHOWN && (
           <details className="proof-more">
             <summary className="figures">{tests.length - TESTS_SHOWN} more</summary>
-            <ul className="proof-list">
-              {tests.slice(TESTS_SHOWN).map((test) => (
-                <li key={test}>
-                  <Icon name="check" />
-                  {test}
-                </li>
-              ))}
-            </ul>
+            <Proofs tests={tests.slice(TESTS_SHOWN)} />
           </details>
         )}
       </section>

@@ -1,46 +1,44 @@
 import type { ReactElement } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
-import type { ChipInHand } from '../chip/use-chip-in-hand.ts';
 import { Balance } from '../dock/balance.tsx';
 import { balanceNote, chipActs } from '../dock/chip-acts.ts';
 import { CutControl } from '../dock/cut-control.tsx';
 import { Dock, type DockAct } from '../dock/dock.tsx';
 import { cutOf } from '../dock/offered-act.ts';
-import type { Offer, OpenTableView, TableCommand } from '../game/kind.ts';
+import type { Offer, TableCommand } from '../game/kind.ts';
 import type { TableProps } from '../game/parts.ts';
 import { hearLast } from '../why/spoken.ts';
 import { useMoney } from '../words/use-money.tsx';
 import { keysFor, type Letters, TABLE_LETTERS } from './key-choice.ts';
 import { KeySettings, useKeyChoice } from './key-settings.tsx';
-import type { useTableScreen } from './table-frame.tsx';
+import { type TableFrameProps, TableFrameView } from './table-frame.tsx';
+import type { Wagering } from './use-laying.ts';
 import { type TableKeys, useTableKeys } from './use-table-keys.ts';
-
-/** A viewer's chips in hand, and what he may do with them. */
-export interface Wagering extends ChipInHand {
-  readonly rebet: () => void;
-  readonly undo: () => void;
-  readonly clear: () => void;
-  readonly can: { readonly rebet: boolean; readonly undo: boolean; readonly clear: boolean };
-}
 
 type Name = keyof typeof TABLE_LETTERS;
 type Does<More extends string> = Readonly<Partial<Record<Name | More, () => void>>>;
 
-interface ChipKeys<More extends string> {
-  readonly table: Pick<TableProps, 'about' | 'connection' | 'viewer' | 'staff'>;
-  readonly screen: Pick<ReturnType<typeof useTableScreen>, 'frame' | 'speech'> & {
-    readonly told: Pick<TableProps, 'why'>;
-  };
-  readonly wagering: Wagering;
-  /** Where the game has more letters than every table, and under which name a choice of them is kept. */
-  readonly letters?: readonly [Letters<Name | More>, keptAs: string];
+interface ChipTableProps<More extends string> extends Omit<TableFrameProps, 'dock' | 'keySettings'> {
+  readonly table: TableProps;
+  readonly wagering: Omit<Wagering, 'act'>;
+  /** Whether chips can be laid, by the rules. */
+  readonly open: boolean;
+  /** What a round that is over brought, and what lies on the table. */
+  readonly net: number | undefined;
+  readonly stake: number;
+  /** Acts before those with one's chips. */
+  readonly acts: readonly DockAct[];
+  /** While something is asked of the viewer, his chips are put away, and figures choose none. */
+  readonly asked?: boolean;
+  /** The cards of which some may be cut. */
+  readonly cards?: number;
   /** Goes to the places where chips are laid. */
   readonly boxes: () => void;
   /** The table as it stands, in words. */
   readonly hear: () => string;
-  /** While something is asked of the viewer, figures choose no chip. */
-  readonly asked?: boolean;
-  /** What else a player can do by a letter. */
+  /** Where the game has more letters than every table, and under which name a choice of them is kept. */
+  readonly letters?: readonly [Letters<Name | More>, keptAs: string];
+  /** What else a player can do by a letter, and by other keys. */
   readonly own?: Does<More>;
   readonly keys?: TableKeys;
 }
@@ -48,7 +46,7 @@ interface ChipKeys<More extends string> {
 const LETTERS_KEPT = [TABLE_LETTERS, 'baize keys'] as const;
 
 /** The single keys of a table at which chips are laid; gives back where they are chosen. */
-export const useChipKeys = <More extends string = never>(at: ChipKeys<More>): ReactElement => {
+const useChipKeys = <More extends string>(at: ChipTableProps<More>): ReactElement => {
   const { table, screen, wagering } = at;
   const [letters, keptAs] = at.letters ?? (LETTERS_KEPT as unknown as [Letters<Name | More>, string]);
   const [choice, choose] = useKeyChoice(letters, keptAs);
@@ -97,41 +95,18 @@ const cutInstead = (
   );
 };
 
-interface ChipDockProps {
-  readonly table: Pick<TableProps, 'viewer' | 'connection' | 'clock' | 'options' | 'onAct'>;
-  /** Without what cards have come to that do not lie open yet. */
-  readonly told: OpenTableView;
-  readonly wagering: Wagering;
-  /** Whether chips can be laid, by the rules and, where it is told apart, by the line. */
-  readonly open: boolean;
-  readonly lawful?: boolean;
-  /** What a round that is over brought, and what lies on the table. */
-  readonly money: readonly [net: number | undefined, stake: number, round: 'round' | 'spin'];
-  /** Acts before those with one's chips. */
-  readonly acts: readonly DockAct[];
-  /** While something is asked of the viewer, his chips are put away. */
-  readonly asked?: boolean;
-  /** The cards of which some may be cut. */
-  readonly cards?: number;
-}
-
 /** The dock of whoever lays chips: his money, his chips, and what he may do. */
-export const ChipDock = ({
-  table,
-  told,
-  wagering,
-  open,
-  asked = false,
-  ...props
-}: ChipDockProps): ReactElement => {
+const ChipDock = <More extends string>(props: ChipTableProps<More>): ReactElement => {
+  const { table, wagering, open, asked = false } = props;
+  const { own } = props.screen.told.view;
   const money = useMoney();
   const playing = table.viewer !== null && !asked;
   const live = table.connection.state === 'live';
   return (
     <Dock
       balance={
-        told.own === undefined ? null : (
-          <Balance chips={told.own.chips} note={balanceNote(money, ...props.money)} />
+        own === undefined ? null : (
+          <Balance chips={own.chips} note={balanceNote(money, props.net, props.stake, props.noun)} />
         )
       }
       tray={
@@ -140,9 +115,14 @@ export const ChipDock = ({
         ) : null
       }
       instead={props.cards === undefined ? undefined : cutInstead(table, props.cards)}
-      acts={[...props.acts, ...(playing ? chipActs(wagering, open && props.lawful !== false) : [])]}
+      acts={[...props.acts, ...(playing ? chipActs(wagering, open && live) : [])]}
       clock={table.clock}
       locked={live ? null : 'Locked until the line is back'}
     />
   );
 };
+
+/** The page of a live table at which chips are laid. */
+export const ChipTable = <More extends string = never>(props: ChipTableProps<More>): ReactElement => (
+  <TableFrameView {...props} dock={<ChipDock {...props} />} keySettings={useChipKeys(props)} />
+);

@@ -20,6 +20,19 @@ interface KeySettingsProps<Name extends string> {
   readonly onChoose: (choice: KeyChoice<Name>) => void;
 }
 
+interface SwitchProps {
+  readonly on: boolean;
+  readonly onSwitch: (on: boolean) => void;
+}
+
+/** Single letters can be switched off where they are in the way. */
+export const LettersSwitch = ({ on, onSwitch }: SwitchProps): ReactElement => (
+  <label className="key-switch">
+    <input type="checkbox" checked={on} onChange={(event) => onSwitch(event.target.checked)} />
+    Single letters work at the table
+  </label>
+);
+
 /** Single letters can be changed, and switched off where they are in the way. */
 export const KeySettings = <Name extends string>({
   letters,
@@ -30,14 +43,7 @@ export const KeySettings = <Name extends string>({
   return (
     <fieldset className="key-settings">
       <legend>Letters</legend>
-      <label className="key-switch">
-        <input
-          type="checkbox"
-          checked={choice.on}
-          onChange={(event) => onChoose({ ...choice, on: event.target.checked })}
-        />
-        Single letters work at the table
-      </label>
+      <LettersSwitch on={choice.on} onSwitch={(on) => onChoose({ ...choice, on })} />
       {namesOf(letters).map((name) => (
         <div key={name} className="key-row">
           <input

@@ -1,15 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type Me, post } from '../app/api.ts';
+import { Avatar } from '../art/avatar.tsx';
 import { Icon } from '../art/icon.tsx';
 import './person-menu.css';
-
-const initials = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => word.charAt(0).toUpperCase())
-    .slice(0, 2)
-    .join('');
 
 interface PersonMenuProps {
   readonly me: Me;
@@ -45,9 +39,7 @@ export const PersonMenu = ({ me, onOut }: PersonMenuProps): ReactElement => {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <span className="avatar" aria-hidden="true">
-          {initials(me.display)}
-        </span>
+        <Avatar name={me.display} aria-hidden="true" />
         <span className="person-name">{me.display}</span>
         <Icon name="down" />
       </button>

@@ -9,12 +9,14 @@ export interface SaidProps {
   readonly what: string;
   /** The rule, and what is possible instead. */
   readonly why?: ReactNode;
-  readonly clause?: string | null;
+  readonly clause?: string | null | undefined;
+  /** Said at once, whatever else is being read. */
+  readonly urgent?: boolean;
 }
 
 /** Said in its place and left there: what did not happen, the rule, the clause, what is possible. */
-export const Said = ({ tone, what, why, clause }: SaidProps): ReactElement => (
-  <div className="said" data-tone={tone} role="status">
+export const Said = ({ tone, what, why, clause, urgent = false }: SaidProps): ReactElement => (
+  <div className="said" data-tone={tone} role={urgent ? 'alert' : 'status'}>
     <span>
       {what} {clause != null && <ClauseTag clause={clause} />}
     </span>

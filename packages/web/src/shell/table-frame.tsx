@@ -1,5 +1,7 @@
 import type { GameName } from '@baize/engine';
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Facts, type TableFacts } from '../dock/facts.tsx';
+import type { OpenTableView, TableCommand } from '../game/kind.ts';
 import type { StaffTools, TableAbout } from '../game/parts.ts';
 import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
@@ -42,6 +44,7 @@ interface FramedTable {
   readonly clock: Clock | null;
   /** The newest view: cards are drawn from it while they move, and told of when they lie. */
   readonly view: unknown;
+  onAct(command: TableCommand): void;
 }
 
 interface Leaving {
@@ -104,28 +107,32 @@ export const bannerOf = ({ state }: Connection, viewer: string | null): string |
   return viewer === null ? 'Reconnecting.' : 'Reconnecting. Your wagers are safe at the table.';
 };
 
-interface TableFrameProps {
+export interface TableFrameProps {
   readonly table: FramedTable;
-  readonly screen: Screen<{ readonly why: readonly WhyItem[] }>;
+  readonly screen: Screen<{ readonly view: OpenTableView; readonly why: readonly WhyItem[] }>;
   readonly game: GameName;
-  /** "round 3", "spin 3"; null between rounds. */
-  readonly round: string | null;
+  /** What a round is called. */
+  readonly noun: 'round' | 'spin';
   readonly limits: string;
   /** A player's own; staff have theirs. */
   readonly dock: ReactNode;
   readonly felt: ReactNode;
   readonly now: Now;
   readonly roundFacts: ReactNode;
-  readonly tableFacts: ReactNode;
+  readonly facts: TableFacts;
   readonly keyRows: readonly KeyWords[];
   readonly keySettings: ReactNode;
 }
 
 /** The page of a live table of whatever game: felt and dock, Why beside them, the bar above, and what is spoken. */
 export const TableFrameView = (props: TableFrameProps): ReactElement => {
-  const { table, round } = props;
+  const { table } = props;
   const { about, connection, viewer, staff } = table;
   const { frame, told, speech } = props.screen;
+  const { round, seats } = told.view;
+  const onAct = (command: TableCommand): void => {
+    if (connection.state === 'live') table.onAct(command);
+  };
   const settings = useSettings();
   useKeptFocus(frame.root);
   return (
@@ -146,7 +153,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
           now={about.now ?? props.now}
           items={told.why}
           round={props.roundFacts}
-          table={props.tableFacts}
+          table={<Facts {...props.facts} {...{ seats, viewer, onAct }} />}
           edition={about.edition}
           rulesHref={about.rulesHref}
           {...frame.why}
@@ -154,7 +161,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
         />
         <TopBar
           title={about.name}
-          detail={round === null ? about.place : `${about.place} · ${round}`}
+          detail={round === null ? about.place : `${about.place} · ${props.noun} ${round.number}`}
           limits={props.limits}
           connection={connection}
           seal={about.seal}

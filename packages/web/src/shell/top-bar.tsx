@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Avatar } from '../art/avatar.tsx';
 import { HouseMark, SealMark } from '../art/seal.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import './top-bar.css';
@@ -43,13 +44,6 @@ const SealChip = ({ label, href }: ShoeSeal): ReactElement => (
   </a>
 );
 
-const initials = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => word.charAt(0).toUpperCase())
-    .slice(0, 2)
-    .join('');
-
 /** The bar over every page of the house. */
 export const TopBar = (props: TopBarProps): ReactElement => (
   <header className="top-bar">
@@ -68,11 +62,7 @@ export const TopBar = (props: TopBarProps): ReactElement => (
       </button>
       <ConnectionChip connection={props.connection} />
       {props.seal !== undefined && <SealChip {...props.seal} />}
-      {props.viewer !== null && (
-        <span className="avatar" role="img" aria-label={props.viewer}>
-          {initials(props.viewer)}
-        </span>
-      )}
+      {props.viewer !== null && <Avatar name={props.viewer} role="img" aria-label={props.viewer} />}
     </div>
   </header>
 );

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { isHeld, nameOf, rests } from './keys.ts';
+import { nameOf, rests } from './keys.ts';
+import { useKeydown } from './use-keydown.ts';
 import { settingsNow } from './use-settings.ts';
 
 /** What each key of a page does, by the key's name. False: the key stays the browser's this time. */
@@ -18,25 +18,12 @@ const isPressed = (name: string, target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('a, button, summary') !== null;
 
-/** Whether a dialog is open. Then all keys are its own, whatever has the focus. */
-export const isAsking = (): boolean => document.querySelector('dialog[open]') !== null;
-
 /** The keys of the page that is shown. They rest while somebody types or a dialog is open. */
-export const useKeys = (keys: PageKeys): void => {
-  const current = useRef(keys);
-  useEffect(() => {
-    current.current = keys;
+export const useKeys = (keys: PageKeys): void =>
+  useKeydown((event) => {
+    const name = nameOf(event);
+    if (rests(name, isTyping(event.target), settingsNow().letters) || isPressed(name, event.target)) return;
+    const act = Object.hasOwn(keys, name) ? keys[name] : undefined;
+    if (act === undefined || act() === false) return;
+    event.preventDefault();
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isHeld(event) || isAsking()) return;
-      const name = nameOf(event);
-      if (rests(name, isTyping(event.target), settingsNow().letters) || isPressed(name, event.target)) return;
-      const act = Object.hasOwn(current.current, name) ? current.current[name] : undefined;
-      if (act === undefined || act() === false) return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
-};

@@ -9,3 +9,10 @@ export interface Limits {
 
 export const rangeOf = (money: Money, { min, max }: Pick<Limits, 'min' | 'max'>): string =>
   `${money.felt(min)} – ${money.felt(max)}`;
+
+/** What is left of a shoe, for a list of facts. */
+export const shoeRow = (shoe: {
+  readonly number: number;
+  readonly remaining: number;
+  readonly discarded: number;
+}) => ({ name: `Shoe ${shoe.number}`, value: `${shoe.remaining} left, ${shoe.discarded} discarded` });

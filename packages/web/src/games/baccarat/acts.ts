@@ -1,6 +1,6 @@
 import type { Option } from '@baize/engine';
 import type { Command } from '@baize/engine/baccarat';
-import { type OfferedAct as AnyAct, listedActs, offeredAct } from '../../dock/offered-act.ts';
+import { type OfferedAct as AnyAct, actsBut, offeredAct } from '../../dock/offered-act.ts';
 import type { Money } from '../../words/money.ts';
 import type { Law } from './cards.ts';
 import { attemptWords } from './words.ts';
@@ -30,14 +30,10 @@ const KEYS: readonly (readonly [Command['type'], (command: Command, law: Law) =>
 ];
 
 /** What is done on the table itself and needs no key. */
-const ON_THE_TABLE: ReadonlySet<Command['type']> = new Set<Command['type']>([
-  'PlaceWager',
-  'AlterWager',
-  'MoveWager',
-  'RemoveWager',
-  'CutCards',
-  'DeclineCut',
-]);
+const ON_THE_TABLE = [
+  ...(['PlaceWager', 'AlterWager', 'MoveWager', 'RemoveWager', 'CutCards', 'DeclineCut'] as const),
+  ...KEYS.map(([type]) => type),
+];
 
 /** An order that is stated later has no key of its own. */
 const isLate = (command: Command): boolean => command.type === 'Reconstruct' && command.order !== undefined;
@@ -52,9 +48,4 @@ export const keyActs = (law: Law, options: readonly Option<Command>[]): readonly
 
 /** Everything else that is lawful now. */
 export const otherActs = (money: Money, options: readonly Option<Command>[]): readonly OfferedAct[] =>
-  listedActs(
-    options.filter(
-      ({ command }) => !ON_THE_TABLE.has(command.type) && !KEYS.some(([type]) => type === command.type),
-    ),
-    (command) => attemptWords(money, command),
-  );
+  actsBut<Command>(ON_THE_TABLE, options, (command) => attemptWords(money, command));

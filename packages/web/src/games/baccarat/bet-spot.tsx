@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { ChipPile, Stack } from '../../chip/stack.tsx';
+import { ChipPile, Stack, Staked } from '../../chip/stack.tsx';
 import { SpotButton } from '../../dock/spot-button.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
+import type { RefusedWager } from '../../game/laying.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
-import { Pill } from '../../mark/pill.tsx';
 import { ResultPill } from '../../mark/result-pill.tsx';
 import './bet-spot.css';
 import { placedOver, type Rect } from '../../cloth/place.ts';
 import type { Money } from '../../words/money.ts';
-import { Sum, useMoney } from '../../words/use-money.tsx';
+import { useMoney } from '../../words/use-money.tsx';
 import { HandBadge } from './total-mark.tsx';
-import { BOX_NAMES, type Box, netOf, type OnBox, type Settlement } from './view.ts';
+import { BOX_NAMES, type Box, type lyingOn, netOf, type Settlement } from './view.ts';
 import { kindOf } from './words.ts';
 
 interface SpotPrintProps {
@@ -38,13 +38,6 @@ export const SpotPrint = ({ box, odds, rect, wins }: SpotPrintProps): ReactEleme
   </div>
 );
 
-/** A wager that the rules did not take. */
-export interface RefusedWager {
-  readonly box: Box;
-  readonly amount: number;
-  readonly clause: string;
-}
-
 interface BetSpotProps {
   readonly box: Box;
   readonly rect: Rect;
@@ -52,7 +45,7 @@ interface BetSpotProps {
   readonly own: number;
   readonly settled: Settlement | undefined;
   readonly refused: RefusedWager | undefined;
-  readonly all: OnBox;
+  readonly all: ReturnType<typeof lyingOn>;
   readonly open: boolean;
   readonly item: RovingItem<Box>;
   readonly onLay: () => void;
@@ -64,7 +57,7 @@ const spotWords = (money: Money, { box, odds, own, settled, all, open }: BetSpot
   const mine = own > 0 ? `your wager ${money.felt(own)}` : 'no wager of yours';
   const result = { paid: 'paid', lost: 'lost', standOff: 'stand off' };
   const ended = settled === undefined ? mine : `your ${money.felt(settled.stake)} ${result[kindOf(settled)]}`;
-  const others = all.patrons === 0 ? '' : `, ${money.felt(all.total)} from ${all.patrons} in all`;
+  const others = all.of === 0 ? '' : `, ${money.felt(all.total)} from ${all.of} in all`;
   return `${BOX_NAMES[box]}, ${odds}, ${ended}${others}${open ? '' : ', no more bets'}`;
 };
 
@@ -108,18 +101,6 @@ const Settled = ({ settled, size, single, low }: SettledProps): ReactElement => 
   );
 };
 
-const Staked = ({ own, open, size }: { own: number; open: boolean; size: number }): ReactElement =>
-  open ? (
-    <Stack amount={own} size={size} most={size < 30 ? 1 : 5} />
-  ) : (
-    <span className="stack">
-      <ChipPile amount={own} size={size} most={size < 30 ? 1 : 5} />
-      <Pill icon="lock">
-        <Sum of={own} />
-      </Pill>
-    </span>
-  );
-
 /** A box to wager on: the chip in hand goes there by a press; Delete takes the wager back. */
 export const BetSpot = (props: BetSpotProps): ReactElement => {
   const money = useMoney();
@@ -144,7 +125,9 @@ export const BetSpot = (props: BetSpotProps): ReactElement => {
     >
       <span className="spot-chips">
         {settled !== undefined && <Settled settled={settled} size={size} single={single} low={low} />}
-        {settled === undefined && own > 0 && <Staked own={own} open={open} size={size} />}
+        {settled === undefined && own > 0 && (
+          <Staked amount={own} open={open} size={size} most={size < 30 ? 1 : 5} />
+        )}
         {refused !== undefined && settled === undefined && own === 0 && (
           <ResultPill kind="refused" amount={refused.amount} />
         )}
@@ -154,11 +137,11 @@ export const BetSpot = (props: BetSpotProps): ReactElement => {
           <ClauseTag on="cloth" clause={settled?.paidBy ?? settled?.by ?? refused?.clause ?? ''} />
         </span>
       )}
-      {all.patrons > 0 && (
+      {all.of > 0 && (
         <span className="spot-all figures">
           {!slim && <ChipPile amount={Math.min(all.total, 2500)} size={18} />}
           <b>{money.felt(all.total)}</b>
-          <span>{slim ? all.patrons : all.patrons === 1 ? '1 patron' : `${all.patrons} patrons`}</span>
+          <span>{slim ? all.of : all.of === 1 ? '1 patron' : `${all.of} patrons`}</span>
         </span>
       )}
     </SpotButton>

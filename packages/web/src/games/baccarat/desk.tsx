@@ -1,4 +1,5 @@
 import { type BaccaratRules, editions } from '@baize/engine/baccarat';
+import { counted } from '../../game/laid.ts';
 import type { DeskParts, OpeningParts } from '../../game/parts.ts';
 import { partsUnder } from '../../game/under.ts';
 import { moneyAt } from '../../words/money.ts';
@@ -11,17 +12,19 @@ import { coupFile, refereeCoup } from './replay/referee.ts';
 import { cardWordsAt, isSettled, mostOnBox } from './replay/told.ts';
 import { noticeWords } from './sign.ts';
 import { BaccaratSign } from './sign-face.tsx';
-import { type BaccaratKind, BOX_NAMES, boxesOf, type OpenView, onBox } from './view.ts';
+import { type BaccaratKind, BOX_NAMES, boxesOf, lyingOn, type OpenView } from './view.ts';
 
 type Desk = DeskParts<BaccaratKind>;
 
 const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
-  const total = boxesOf(view).reduce((sum, box) => sum + onBox(view, box).total, 0);
+  const total = boxesOf(view).reduce((sum, box) => sum + lyingOn(view, box).total, 0);
   const patrons = new Set(
     [...(view.round?.wagers ?? []), ...(view.round?.settled ?? [])].map(({ patron }) => patron),
   );
-  const from = patrons.size === 1 ? '1 patron' : `${patrons.size} patrons`;
-  return { total, note: `${from}, differential ${moneyAt(view).felt(view.differential)}` };
+  return {
+    total,
+    note: `${counted(patrons.size, 'patron')}, differential ${moneyAt(view).felt(view.differential)}`,
+  };
 };
 
 const staffOf = ({ law }: BaccaratRules): Desk['staff'] => ({

@@ -6,8 +6,9 @@ import { placedOver } from '../../cloth/place.ts';
 import { ShoeAndRack, StageFloat, StagePlate, StageSign } from '../../cloth/stage-parts.tsx';
 import { TableSign } from '../../cloth/table-sign.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
+import type { RefusedWager } from '../../game/laying.ts';
 import { Roads } from '../../road/roads.tsx';
-import { BetSpot, type RefusedWager, SpotPrint } from './bet-spot.tsx';
+import { BetSpot, SpotPrint } from './bet-spot.tsx';
 import type { Law } from './cards.ts';
 import { Hands } from './hands.tsx';
 import { leastHeight, lyingBox, type Stage, stageOf } from './layout.ts';
@@ -22,12 +23,12 @@ import {
   betsOpen,
   boxesOf,
   HANDS,
+  lyingOn,
   type OpenView,
-  onBox,
   ownSettlement,
-  ownWager,
   pairsOf,
   resultsOf,
+  stakeOn,
 } from './view.ts';
 import { printedOdds } from './words.ts';
 
@@ -105,10 +106,10 @@ const Spots = (props: OnStage): ReactElement => {
             box={box}
             rect={rect}
             odds={printedOdds(law, view.determinations, box)}
-            own={ownWager(view, viewer, box)?.stake ?? 0}
+            own={stakeOn(view, viewer, box)}
             settled={ownSettlement(view, viewer, box)}
-            refused={refused?.box === box ? refused : undefined}
-            all={onBox(view, box)}
+            refused={refused?.on === box ? refused : undefined}
+            all={lyingOn(view, box)}
             open={open}
             item={spot(box)}
             onLay={() => onLay(box)}

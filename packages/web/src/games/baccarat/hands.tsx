@@ -4,7 +4,7 @@ import { placedOver, type Rect } from '../../cloth/place.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { drawnOf, type Law } from './cards.ts';
 import type { Stage } from './layout.ts';
-import { TotalMark } from './total-mark.tsx';
+import { TotalMark, totalState } from './total-mark.tsx';
 import { HAND_NAMES, HANDS, type Hand, type RoundView } from './view.ts';
 
 interface HandsProps {
@@ -17,14 +17,6 @@ interface HandsProps {
   /** Set where the viewer may turn this hand. */
   readonly turn: { readonly hand: Hand; readonly onTurn: () => void } | undefined;
 }
-
-type TotalState = Parameters<typeof TotalMark>[0]['state'];
-
-const stateOf = ({ outcome }: RoundView, hand: Hand): TotalState => {
-  if (outcome === null) return 'open';
-  if (outcome === 'tie') return 'ties';
-  return outcome === hand ? 'wins' : 'beaten';
-};
 
 const ORDER = ['first', 'second', 'third'] as const;
 
@@ -84,7 +76,7 @@ export const Hands = (props: HandsProps): ReactElement => {
     <>
       {HANDS.map((hand) => (
         <div key={hand} className="total-place" style={rectOf(stage.totals[hand])}>
-          <TotalMark hand={hand} total={told.hands[hand].total} state={stateOf(told, hand)} />
+          <TotalMark hand={hand} total={told.hands[hand].total} state={totalState(told, hand)} />
         </div>
       ))}
       {HANDS.map((hand) => (

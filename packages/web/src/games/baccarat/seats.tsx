@@ -2,7 +2,7 @@ import type { Command } from '@baize/engine/baccarat';
 import type { ReactElement } from 'react';
 import { NameTag } from '../../mark/name-tag.tsx';
 import { Sum } from '../../words/use-money.tsx';
-import type { OpenView } from './view.ts';
+import { type OpenView, ownStake } from './view.ts';
 
 interface SeatsProps {
   readonly view: OpenView;
@@ -12,15 +12,12 @@ interface SeatsProps {
   readonly onAct: (command: Command) => void;
 }
 
-const stakeOf = ({ round }: OpenView, patron: string): number =>
-  (round?.wagers ?? []).reduce((sum, wager) => (wager.patron === patron ? sum + wager.stake : sum), 0);
-
 /** The seats along the rail. Seen from here seat 1 is on the right: play runs from right to left. */
 export const Seats = ({ view, viewer, free, onAct }: SeatsProps): ReactElement => (
   <ol className="seats" aria-label="Seats">
     {view.seats.map((name, seat) => {
       const take = free.find((command) => command.seat === seat);
-      const stake = name === null ? 0 : stakeOf(view, name);
+      const stake = name === null ? 0 : ownStake(view, name);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
         <li key={seat}>

@@ -1,24 +1,36 @@
 import type { BaccaratRules, Command } from '@baize/engine/baccarat';
 import type { ReactElement } from 'react';
+import { trayFor } from '../../chip/denomination.ts';
 import type { DockAct } from '../../dock/dock.tsx';
 import { useRoving } from '../../dock/use-roving.ts';
+import { ownerOf, refusedWager, stakeAt } from '../../game/laying.ts';
 import type { TableProps } from '../../game/parts.ts';
-import { ChipDock, useChipKeys } from '../../shell/chip-table.tsx';
+import { ChipTable } from '../../shell/chip-table.tsx';
 import { chipKeys } from '../../shell/keys-dialog.tsx';
-import { bannerOf, TableFrameView, useTableScreen } from '../../shell/table-frame.tsx';
+import { bannerOf, useTableScreen } from '../../shell/table-frame.tsx';
+import { useLaying } from '../../shell/use-laying.ts';
 import { cardsMoving } from '../../shell/use-told.ts';
-import { rangeOf } from '../../sign/limits.ts';
+import { rangeOf, shoeRow } from '../../sign/limits.ts';
 import { TableOfPlay } from '../../why/table-of-play.tsx';
+import type { Money } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { keyActs, otherActs } from './acts.ts';
-import type { RefusedWager } from './bet-spot.tsx';
 import { decidingCell } from './cards.ts';
 import { FeltStage } from './felt.tsx';
 import { nowWords } from './now.ts';
+import { noticeWords, signRows } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
-import { TableFacts } from './table-facts.tsx';
-import { useWagering, type WagerHands } from './use-wagering.ts';
-import { type BaccaratKind, type Box, betsOpen, boxesOf, type OpenView, ownNet, ownStake } from './view.ts';
+import {
+  type BaccaratKind,
+  type Box,
+  betsOpen,
+  boxesOf,
+  type OpenView,
+  ownNet,
+  ownStake,
+  settledStakes,
+  wagersOf,
+} from './view.ts';
 
 const TABLE_KEYS = chipKeys(
   { keys: ['←', '→'], does: 'move over the boxes' },
@@ -29,25 +41,36 @@ interface Props extends TableProps<BaccaratKind> {
   readonly rules: BaccaratRules;
 }
 
-const refusedWager = (refused: TableProps<BaccaratKind>['refused']): RefusedWager | undefined => {
-  const command = refused?.command;
-  return refused !== undefined && (command?.type === 'PlaceWager' || command?.type === 'AlterWager')
-    ? { box: command.on, amount: command.amount, clause: refused.clause }
-    : undefined;
+/** Chips that are laid become commands: the whole amount that is to lie on a box, a new wager or one altered. */
+const useWagering = (table: Props) => {
+  const { raw, me } = table;
+  const { multiple, min } = raw.sign.main;
+  const laid = wagersOf(raw, me);
+  return useLaying<Command>({
+    table,
+    chips: trayFor(Math.min(multiple, min)),
+    round: raw.round?.number,
+    open: betsOpen(raw),
+    laid,
+    last: raw.round?.voidedBy === null ? settledStakes(raw, me) : [],
+    commands: ({ on: place, stake: amount }) => {
+      const [on, own] = [place as Box, ownerOf(me)];
+      if (amount === 0) return [{ type: 'RemoveWager', ...own, on }];
+      return [{ type: stakeAt(laid, on) > 0 ? 'AlterWager' : 'PlaceWager', ...own, on, amount }];
+    },
+  });
 };
 
-/** Chips that are laid become commands: the whole amount that is to lie on a box, a new wager or one altered. */
-const handsOf = ({ raw, me, onAct }: Props): WagerHands => {
-  const patron = me ?? '';
-  const own = { actor: { role: 'patron', patron }, patron } as const;
-  const lies = (box: Box): boolean =>
-    raw.round?.wagers.some((wager) => wager.patron === me && wager.on === box) ?? false;
-  return {
-    onPlace: (on, amount) =>
-      onAct({ type: lies(on) ? 'AlterWager' : 'PlaceWager', ...own, on, amount } satisfies Command),
-    onRemove: (on) => onAct({ type: 'RemoveWager', ...own, on }),
-  };
-};
+/** The table itself: its sign, its shoe, and what else may lawfully be done. */
+const factsOf = (money: Money, { rules: { law }, options }: Props, view: OpenView) => ({
+  rows: [
+    ...signRows(money, law, view),
+    { name: 'Cards', value: view.determinations.face === 'up' ? 'dealt face up' : 'dealt face down' },
+    shoeRow(view.shoe),
+  ],
+  notices: view.notices.map((notice) => noticeWords(money, law, notice)),
+  others: otherActs(money, options),
+});
 
 const offeredActs = ({ rules, options, connection, onAct }: Props): readonly DockAct[] =>
   keyActs(rules.law, options).map(({ id, label, detail, command }) => ({
@@ -65,37 +88,24 @@ export const BaccaratTable = (props: Props): ReactElement => {
     spoken(money, law, before, told.view, viewer),
   );
   const { view } = screen.told;
-  const hands = handsOf(props);
-  const wagering = useWagering(lying, viewer, hands);
+  const wagering = useWagering(props);
   const spots = useRoving(boxesOf(lying));
   const cell = view.round === null ? undefined : decidingCell(law, view.round.hands);
-  const live = connection.state === 'live';
-  const keySettings = useChipKeys({
-    table: props,
-    screen,
-    wagering,
-    boxes: () => spots.focus(),
-    hear: () => hearTable(law, view, viewer),
-  });
-  const won = view.round?.stage === 'done' ? ownNet(view, viewer) : undefined;
   return (
-    <TableFrameView
+    <ChipTable
       table={props}
       screen={screen}
+      wagering={wagering}
       game="baccarat"
-      round={view.round === null ? null : `round ${view.round.number}`}
+      noun="round"
       limits={rangeOf(money, view.sign.main)}
-      dock={
-        <ChipDock
-          table={props}
-          told={view}
-          wagering={wagering}
-          open={betsOpen(lying)}
-          money={[won, ownStake(view, viewer), 'round']}
-          acts={offeredActs(props)}
-          cards={lying.shoe.remaining}
-        />
-      }
+      open={betsOpen(lying)}
+      net={view.round?.stage === 'done' ? ownNet(view, viewer) : undefined}
+      stake={ownStake(view, viewer)}
+      acts={offeredActs(props)}
+      cards={lying.shoe.remaining}
+      boxes={() => spots.focus()}
+      hear={() => hearTable(law, view, viewer)}
       felt={
         <FeltStage
           law={law}
@@ -106,18 +116,15 @@ export const BaccaratTable = (props: Props): ReactElement => {
           refused={refusedWager(props.refused)}
           banner={bannerOf(connection, viewer)}
           spot={spots.item}
-          onLay={live ? wagering.lay : () => {}}
-          onRemove={live ? hands.onRemove : () => {}}
-          onAct={live ? onAct : () => {}}
+          onLay={wagering.lay}
+          onRemove={wagering.takeBack}
+          onAct={connection.state === 'live' ? onAct : () => {}}
         />
       }
       now={nowWords(law, view, viewer)}
       roundFacts={<TableOfPlay law={law} cell={cell} />}
-      tableFacts={
-        <TableFacts law={law} view={view} viewer={viewer} others={otherActs(money, options)} onAct={onAct} />
-      }
+      facts={factsOf(money, props, view)}
       keyRows={TABLE_KEYS}
-      keySettings={keySettings}
     />
   );
 };

@@ -5,7 +5,7 @@ import { rangeOf } from '../../sign/limits.ts';
 import { moneyAt } from '../../words/money.ts';
 import type { Law } from './cards.ts';
 import { PAIRS } from './sign.ts';
-import { type BaccaratKind, type OpenView, type Outcome, ownStake, resultsOf } from './view.ts';
+import { type BaccaratKind, type OpenView, type Outcome, onLayout, ownStake, resultsOf } from './view.ts';
 import { lessWords } from './words.ts';
 
 const STAGES = { betting: 'Betting', dealing: 'Dealing', done: 'Settled' } as const;
@@ -92,7 +92,7 @@ export const baccaratTile = (law: Law): TileParts<BaccaratKind> => ({
   limits: (view) => rangeOf(moneyAt(view), view.sign.main),
   side: sideOf,
   wagered: ownStake,
-  onLayout: ({ round }) => (round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0),
+  onLayout,
   Course: ({ view }) => <Beads outcomes={resultsOf(view)} />,
   Legend: () => (
     <>

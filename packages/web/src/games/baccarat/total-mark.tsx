@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Pill } from '../../mark/pill.tsx';
-import { HAND_NAMES, type Hand } from './view.ts';
+import { HAND_NAMES, type Hand, type RoundView } from './view.ts';
 
 const LETTERS: Readonly<Record<Hand | 'tie', string>> = { player: 'P', banker: 'B', tie: 'T' };
 
@@ -16,6 +16,12 @@ interface TotalMarkProps {
   readonly total: number | null;
   readonly state: 'open' | 'wins' | 'beaten' | 'ties';
 }
+
+export const totalState = ({ outcome }: RoundView, hand: Hand): TotalMarkProps['state'] => {
+  if (outcome === null) return 'open';
+  if (outcome === 'tie') return 'ties';
+  return outcome === hand ? 'wins' : 'beaten';
+};
 
 const SAID = { open: undefined, wins: 'Wins', beaten: undefined, ties: 'Tie' } as const;
 

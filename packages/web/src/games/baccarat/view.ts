@@ -6,7 +6,7 @@ import type { KindOf } from '../../game/kind.ts';
 export type OpenView = Exclude<BaccaratView, { readonly stage: 'unopened' }>;
 export type RoundView = NonNullable<OpenView['round']>;
 export type HandView = RoundView['hands'][Hand];
-export type Wager = RoundView['wagers'][number];
+type Wager = RoundView['wagers'][number];
 export type Settlement = RoundView['settled'][number];
 export type Box = Wager['on'];
 export type Outcome = NonNullable<RoundView['outcome']>;
@@ -34,37 +34,17 @@ export const HAND_NAMES: Readonly<Record<Hand, string>> = { player: 'Player', ba
 export const boxesOf = ({ determinations }: OpenView): readonly Box[] =>
   determinations.pairs === null ? BOXES.filter((box) => box !== 'playerPair' && box !== 'bankerPair') : BOXES;
 
-/** What the viewer has on a box while it is undecided. */
-export const ownWager = (view: OpenView, viewer: string | null, box: Box): Wager | undefined =>
-  view.round?.wagers.find((wager) => wager.patron === viewer && wager.on === box);
-
-export const ownSettlement = (view: OpenView, viewer: string | null, box: Box): Settlement | undefined =>
-  view.round?.settled.find((settled) => settled.patron === viewer && settled.on === box);
-
-/** What a settled wager brought its owner. */
-export const netOf = ({ result, stake, pays }: Settlement): number => (result === 'lose' ? -stake : pays);
-
-export const ownStake = (view: OpenView, viewer: string | null): number =>
-  (view.round?.wagers ?? []).reduce((sum, { patron, stake }) => (patron === viewer ? sum + stake : sum), 0);
-
-/** What the round has brought the viewer so far; undefined where nothing of theirs is settled. */
-export const ownNet = (view: OpenView, viewer: string | null): number | undefined => {
-  const settled = (view.round?.settled ?? []).filter(({ patron }) => patron === viewer);
-  return settled.length === 0 ? undefined : settled.reduce((sum, each) => sum + netOf(each), 0);
-};
-
-export interface OnBox {
-  readonly total: number;
-  readonly patrons: number;
-}
-
-/** All the money on a box and from how many, settled or not: it lies there until the round is over. */
-export const onBox = (view: OpenView, box: Box): OnBox => {
-  const wagers = [...(view.round?.wagers ?? []), ...(view.round?.settled ?? [])].filter(
-    ({ on }) => on === box,
-  );
-  return { total: wagers.reduce((sum, { stake }) => sum + stake, 0), patrons: wagers.length };
-};
+export {
+  lyingOn,
+  netOf,
+  onLayout,
+  ownNet,
+  ownSettlement,
+  ownStake,
+  settledStakes,
+  stakeOn,
+  wagersOf,
+} from '../../game/laid.ts';
 
 /** Whether chips may be laid down or taken up now. */
 export const betsOpen = ({ round }: OpenView): boolean =>

@@ -192,7 +192,7 @@ export const Box = (props: BoxProps): ReactElement => {
     box?.hands.length ? box.hands.map(cardsIn) : [{ cards: 0, doubled: false }],
     scale,
   );
-  const refusedHere = refused?.box === place.number && refused.on === 'main' ? refused : undefined;
+  const refusedHere = refused?.on === `${place.number} main` ? refused : undefined;
   const empty = (box?.wagers.length ?? 0) === 0;
   return (
     <div
@@ -211,8 +211,8 @@ export const Box = (props: BoxProps): ReactElement => {
         style={{ ...placedAt(place.spot), '--size': `${place.radius * 2}px` } as CSSProperties}
         open={open}
         words={boxWords(law, props)}
-        onLay={() => onLay(place.number, 'main')}
-        onTakeBack={() => onTakeBack(place.number, 'main')}
+        onLay={() => onLay(`${place.number} main`)}
+        onTakeBack={() => onTakeBack(`${place.number} main`)}
       >
         {open && box !== undefined && !empty && (
           <Wagers

@@ -1,4 +1,5 @@
 import { type BlackjackRules, editions } from '@baize/engine/blackjack';
+import { counted, sumOf } from '../../game/laid.ts';
 import type { DeskParts, OpeningParts } from '../../game/parts.ts';
 import { underRules } from '../../game/rules-context.tsx';
 import { partsUnder } from '../../game/under.ts';
@@ -20,8 +21,8 @@ const layoutOf = (view: OpenView): { readonly total: number; readonly note: stri
   const players = new Set(lying.map(({ patron }) => patron)).size;
   const boxes = new Set(lying.map(({ box }) => box)).size;
   return {
-    total: lying.reduce((sum, { stake }) => sum + stake, 0),
-    note: `${players === 1 ? '1 player' : `${players} players`} on ${boxes === 1 ? '1 box' : `${boxes} boxes`}`,
+    total: sumOf(lying),
+    note: `${counted(players, 'player')} on ${counted(boxes, 'box', 'boxes')}`,
   };
 };
 

@@ -58,31 +58,25 @@ const Print = ({ stage, view }: OnStage): ReactElement => {
   const words = printed(useRules(), view);
   const wide = stage.kind === 'wide';
   const reach = wide ? 40 : 26;
+  const { rule, print, insurance } = stage.radii;
+  const lines = [
+    ['rule', rule, words.dealer],
+    ['heading', print, words.blackjack.toUpperCase()],
+    ['line', insurance + (wide ? 5 : 4) * stage.scale, words.insurance.toUpperCase()],
+  ] as const;
   return (
     <svg className="bj-print" width={stage.width} height={stage.height} aria-hidden="true">
-      <path id="bj-rule" d={arcPath(stage, stage.radii.rule, reach)} fill="none" />
-      <path id="bj-heading" d={arcPath(stage, stage.radii.print, reach)} fill="none" />
-      <path
-        id="bj-line"
-        d={arcPath(stage, stage.radii.insurance + (wide ? 5 : 4) * stage.scale, reach)}
-        fill="none"
-      />
       <path className="bj-band" d={band(stage, (wide ? 17 : 12) * stage.scale, reach)} />
-      <text className="bj-print-rule" data-kind={stage.kind}>
-        <textPath href="#bj-rule" startOffset="50%">
-          {words.dealer}
-        </textPath>
-      </text>
-      <text className="bj-print-heading" data-kind={stage.kind}>
-        <textPath href="#bj-heading" startOffset="50%">
-          {words.blackjack.toUpperCase()}
-        </textPath>
-      </text>
-      <text className="bj-print-line" data-kind={stage.kind}>
-        <textPath href="#bj-line" startOffset="50%">
-          {words.insurance.toUpperCase()}
-        </textPath>
-      </text>
+      {lines.map(([name, radius, said]) => (
+        <g key={name}>
+          <path id={`bj-${name}`} d={arcPath(stage, radius, reach)} fill="none" />
+          <text className={`bj-print-${name}`} data-kind={stage.kind}>
+            <textPath href={`#bj-${name}`} startOffset="50%">
+              {said}
+            </textPath>
+          </text>
+        </g>
+      ))}
       {wide &&
         stage.boxes.map(({ number, spot, radius }) => (
           <circle key={number} className="bj-ring" cx={spot.x} cy={spot.y} r={radius} />

@@ -192,7 +192,7 @@ type Laid = ReturnType<typeof wagersIn>;
 const FocusSpot = (props: FocusedProps & { readonly open: boolean; readonly wagers: Laid }): ReactElement => {
   const { view, viewer, number, focus, index, open, wagers, spot, refused, onLay, onTakeBack } = props;
   const settled = settledOn(view, number, index + 1);
-  const refusedHere = refused?.box === number && refused.on === 'main' ? refused : undefined;
+  const refusedHere = refused?.on === `${number} main` ? refused : undefined;
   const own = wagers.some(({ patron }) => patron === viewer) ? 'your wager' : 'no wager of yours';
   return (
     <SpotButton
@@ -201,8 +201,8 @@ const FocusSpot = (props: FocusedProps & { readonly open: boolean; readonly wage
       style={{ ...placedAt(focus.spot), '--size': `${focus.radius * 2}px` } as CSSProperties}
       open={open}
       words={`Box ${number}, ${own}${open ? '' : ', no more bets'}`}
-      onLay={() => onLay(number, 'main')}
-      onTakeBack={() => onTakeBack(number, 'main')}
+      onLay={() => onLay(`${number} main`)}
+      onTakeBack={() => onTakeBack(`${number} main`)}
     >
       <Wagers wagers={wagers} size={44} locked={false} />
       {settled.length > 0 && wagers.length === 0 && (

@@ -3,6 +3,7 @@ import { ChipPile } from '../../chip/stack.tsx';
 import { type Point, placedAt } from '../../cloth/place.ts';
 import { SpotButton } from '../../dock/spot-button.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
+import type { RefusedWager } from '../../game/laying.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { ResultPill } from '../../mark/result-pill.tsx';
@@ -18,20 +19,13 @@ import {
 } from './view.ts';
 import { kindOfSettlement } from './words.ts';
 
-/** A wager that the rules did not take. */
-export interface RefusedSpot {
-  readonly box: number;
-  readonly on: Spot;
-  readonly amount: number;
-  readonly clause: string;
-}
-
 /** What a viewer's hand does at a box. */
 export interface BoxHands {
   readonly spot: (name: string) => RovingItem<string>;
-  readonly refused: RefusedSpot | undefined;
-  readonly onLay: (box: number, on: Spot) => void;
-  readonly onTakeBack: (box: number, on: Spot) => void;
+  readonly refused: RefusedWager | undefined;
+  /** By the name of the spot, "3 main". */
+  readonly onLay: (spot: string) => void;
+  readonly onTakeBack: (spot: string) => void;
   readonly onSit: (command: CommandOf<'TakeSeat'>) => void;
 }
 
@@ -117,7 +111,7 @@ interface SideSpotProps {
   readonly place: Point;
   readonly size: number;
   readonly item: RovingItem<string>;
-  readonly refused: RefusedSpot | undefined;
+  readonly refused: RefusedWager | undefined;
   readonly onLay: () => void;
   readonly onTakeBack: () => void;
 }
@@ -187,9 +181,9 @@ export const SideSpots = ({ view, viewer, box, places, size, ...hands }: SideSpo
           {...{ view, viewer, box, on, size }}
           place={places[on]}
           item={hands.spot(`${box} ${on}`)}
-          refused={hands.refused?.box === box && hands.refused.on === on ? hands.refused : undefined}
-          onLay={() => hands.onLay(box, on)}
-          onTakeBack={() => hands.onTakeBack(box, on)}
+          refused={hands.refused?.on === `${box} ${on}` ? hands.refused : undefined}
+          onLay={() => hands.onLay(`${box} ${on}`)}
+          onTakeBack={() => hands.onTakeBack(`${box} ${on}`)}
         />
       ),
     )}
@@ -197,7 +191,7 @@ export const SideSpots = ({ view, viewer, box, places, size, ...hands }: SideSpo
 );
 
 /** A wager that the rules did not take, in the spot where it was to lie. */
-export const RefusedMark = ({ amount, clause }: RefusedSpot): ReactElement => (
+export const RefusedMark = ({ amount, clause }: RefusedWager): ReactElement => (
   <span className="bj-refused">
     <ResultPill kind="refused" amount={amount} />
     <ClauseTag clause={clause} on="cloth" />

@@ -1,32 +1,39 @@
 import { type ReactElement, useState } from 'react';
+import { centsOf, trayFor } from '../../chip/denomination.ts';
 import type { DockAct } from '../../dock/dock.tsx';
+import { listedActs } from '../../dock/offered-act.ts';
 import { useRoving } from '../../dock/use-roving.ts';
+import { ownNet } from '../../game/laid.ts';
+import { refusedWager } from '../../game/laying.ts';
 import type { TableProps } from '../../game/parts.ts';
-import { ChipDock, useChipKeys } from '../../shell/chip-table.tsx';
-import { bannerOf, TableFrameView, useTableScreen } from '../../shell/table-frame.tsx';
+import { ChipTable } from '../../shell/chip-table.tsx';
+import { bannerOf, useTableScreen } from '../../shell/table-frame.tsx';
+import { useLaying } from '../../shell/use-laying.ts';
 import type { TableKeys } from '../../shell/use-table-keys.ts';
 import { cardsMoving } from '../../shell/use-told.ts';
-import { rangeOf } from '../../sign/limits.ts';
+import { rangeOf, shoeRow } from '../../sign/limits.ts';
+import type { Money } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
-import { askedOf, returnOf, type TurnAct, turnActsFor } from './acts.ts';
+import { askedOf, otherOffers, returnOf, type TurnAct, turnActsFor } from './acts.ts';
 import { Felt } from './felt.tsx';
 import { LETTERS, TABLE_KEYS } from './letters.ts';
 import { nowWords } from './now.ts';
-import { useRules } from './rules.ts';
+import { type Law, useRules } from './rules.ts';
+import { noticeWords, signRows } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
-import type { RefusedSpot } from './spots.tsx';
 import { stepped, within } from './stepping.ts';
-import { TableFacts } from './table-facts.tsx';
-import { useWagering } from './use-wagering.ts';
 import {
   type BlackjackKind,
   betsOpen,
   boxNumbers,
+  type Command,
+  netOf,
   type OpenView,
-  ownNet,
   ownStake,
   spotsOf,
 } from './view.ts';
+import { commandsFor, laidNow, raised } from './wagering.ts';
+import { attemptWords } from './words.ts';
 
 type Props = TableProps<BlackjackKind>;
 
@@ -100,16 +107,6 @@ const dockActs = ({ viewer, options, connection, onAct }: Props, turn: Turn): re
   ];
 };
 
-const refusedSpot = (refused: Props['refused']): RefusedSpot | undefined =>
-  refused?.command.type === 'PlaceWager'
-    ? {
-        box: refused.command.box,
-        on: refused.command.on,
-        amount: refused.command.amount,
-        clause: refused.clause,
-      }
-    : undefined;
-
 /** The acts of the dock by their letters, and their amounts by plus and minus. */
 const turnKeys = (turn: Turn): Readonly<Partial<Record<keyof typeof LETTERS, () => void>>> =>
   Object.fromEntries(turn.acts.map((act) => [act.id, () => turn.press(act)]));
@@ -120,13 +117,52 @@ const stepKeys = ({ acts, step }: Turn): TableKeys => {
   return { '+': () => step(act, 1), '=': () => step(act, 1), '-': () => step(act, -1) };
 };
 
-/** What a round that is over brought. */
-const wonIn = (view: OpenView, viewer: string | null): number | undefined =>
-  view.round?.stage === 'done' ? ownNet(view, viewer) : undefined;
+/** The viewer's chips in hand, and what was done with them. The view is the one by ids. */
+const useWagering = (table: Props) => {
+  const { raw, me } = table;
+  const { main, pairs } = raw.sign;
+  const chips = trayFor(
+    Math.min(main.multiple, main.min, raw.determinations.pairs === null ? main.min : pairs.multiple),
+  );
+  const open = betsOpen(raw);
+  const laid = laidNow(raw, me);
+  return useLaying<Command>({
+    table,
+    chips,
+    start: chips.find((each) => centsOf(each) >= main.min) ?? chips[1],
+    round: raw.round?.number,
+    open,
+    laid,
+    last: open ? laid : [],
+    commands: (wish) => commandsFor(raw, me, wish),
+    raised: (on, chip) => raised(raw, me, on, chip),
+  });
+};
+
+/** The table itself: its sign, its shoe, and what else may lawfully be done. */
+const factsOf = (money: Money, law: Law, view: OpenView, { options, nameOf }: Props) => {
+  const { shoe, determinations } = view;
+  const words = (command: Command): string =>
+    command.type === 'Insure' && command.owner !== command.patron
+      ? `Insure ${nameOf(command.owner)}, box ${command.box}`
+      : attemptWords(view, command);
+  const dealt = shoe.kind === 'manual' ? 'dealt from a shoe' : 'shuffled by machine';
+  return {
+    rows: [
+      ...signRows(money, law, view),
+      { name: 'Decks', value: `${determinations.decks}, ${dealt}` },
+      { name: 'Boxes a player', value: determinations.severalBoxes ? 'several' : 'one' },
+      shoeRow(shoe),
+      ...(view.finalRounds === null ? [] : [{ name: 'Final rounds', value: `${view.finalRounds} left` }]),
+    ],
+    notices: view.notices.map((notice) => noticeWords(money, notice)),
+    others: listedActs(otherOffers(options), words),
+  };
+};
 
 /** A live Blackjack table, from the engine's view of it. */
 export const BlackjackTableView = (props: Props): ReactElement => {
-  const { about, view: lying, raw, me, viewer, options, connection, onAct } = props;
+  const { about, view: lying, viewer, options, connection, onAct } = props;
   const { law } = useRules();
   const money = useMoney();
   const now = { view: lying, why: props.why, options };
@@ -135,63 +171,47 @@ export const BlackjackTableView = (props: Props): ReactElement => {
   );
   const { told } = screen;
   const { view } = told;
-  const wagering = useWagering(raw, me, onAct);
+  const wagering = useWagering(props);
   const turn = useTurn(props);
   const spots = useRoving(boxNumbers(lying).flatMap((box) => spotsOf(lying).map((on) => `${box} ${on}`)));
-  const live = connection.state === 'live';
   const back = returnOf(options);
-  const asked = turn.acts.length > 0;
-  const keySettings = useChipKeys({
-    table: props,
-    screen,
-    wagering,
-    letters: [LETTERS, 'baize blackjack keys'],
-    boxes: () => spots.focus(),
-    hear: () => hearTable(law, view, told.options, viewer),
-    asked,
-    own: { ...turnKeys(turn), ...(back === undefined ? {} : { back: () => onAct(back) }) },
-    keys: stepKeys(turn),
-  });
   return (
-    <TableFrameView
+    <ChipTable
       table={props}
       screen={screen}
+      wagering={wagering}
       game="blackjack"
-      round={view.round === null ? null : `round ${view.round.number}`}
+      noun="round"
       limits={rangeOf(money, view.sign.main)}
-      dock={
-        <ChipDock
-          table={props}
-          told={view}
-          wagering={wagering}
-          open={betsOpen(lying)}
-          money={[wonIn(view, viewer), ownStake(view, viewer), 'round']}
-          acts={dockActs(props, turn)}
-          asked={asked}
-          cards={raw.shoe.remaining}
-        />
-      }
+      open={betsOpen(lying)}
+      net={view.round?.stage === 'done' ? ownNet(view, viewer, netOf) : undefined}
+      stake={ownStake(view, viewer)}
+      acts={dockActs(props, turn)}
+      asked={turn.acts.length > 0}
+      cards={props.raw.shoe.remaining}
+      letters={[LETTERS, 'baize blackjack keys']}
+      boxes={() => spots.focus()}
+      hear={() => hearTable(law, view, told.options, viewer)}
+      own={{ ...turnKeys(turn), ...(back === undefined ? {} : { back: () => onAct(back) }) }}
+      keys={stepKeys(turn)}
       felt={
         <Felt
           title={about.name}
           view={view}
           viewer={viewer}
           options={options}
-          refused={refusedSpot(props.refused)}
+          refused={refusedWager(props.refused)}
           banner={bannerOf(connection, viewer)}
           spot={spots.item}
-          onLay={live && viewer !== null ? wagering.lay : () => {}}
-          onTakeBack={live && viewer !== null ? wagering.takeBack : () => {}}
-          onSit={live ? onAct : () => {}}
+          onLay={wagering.lay}
+          onTakeBack={wagering.takeBack}
+          onSit={connection.state === 'live' ? onAct : () => {}}
         />
       }
       now={nowWords(law, view, told.options, viewer)}
       roundFacts={null}
-      tableFacts={
-        <TableFacts view={view} viewer={viewer} options={options} nameOf={props.nameOf} onAct={onAct} />
-      }
+      facts={factsOf(money, law, view, props)}
       keyRows={TABLE_KEYS}
-      keySettings={keySettings}
     />
   );
 };

@@ -1,3 +1,4 @@
+import { sumOf } from '../../game/laid.ts';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { rangeOf } from '../../sign/limits.ts';
 import { moneyAt } from '../../words/money.ts';
@@ -55,5 +56,5 @@ export const blackjackTile = (law: Law): TileParts<BlackjackKind> => ({
   limits: (view) => rangeOf(moneyAt(view), view.sign.main),
   side: sideOf,
   wagered: ownStake,
-  onLayout: (view) => lyingIn(view).reduce((sum, { stake }) => sum + stake, 0),
+  onLayout: (view) => sumOf(lyingIn(view)),
 });

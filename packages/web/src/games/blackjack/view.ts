@@ -1,6 +1,7 @@
 import type { Option } from '@baize/engine';
 import type * as blackjack from '@baize/engine/blackjack';
 import type { KindOf } from '../../game/kind.ts';
+import { sumOf } from '../../game/laid.ts';
 
 /** The parts of the engine's view, by name. */
 export type OpenView = Exclude<blackjack.BlackjackView, { readonly stage: 'unopened' }>;
@@ -87,18 +88,12 @@ export const lyingIn = ({ round }: OpenView): readonly Lying[] => {
 };
 
 export const ownStake = (view: OpenView, patron: string | null): number =>
-  lyingIn(view).reduce((sum, lying) => (lying.patron === patron ? sum + lying.stake : sum), 0);
+  sumOf(lyingIn(view).filter((lying) => lying.patron === patron));
 
 /** What a settled wager brought its owner. */
 export const netOf = ({ result, stake, pays }: Settlement): number => {
   if (result === 'lose' || result === 'bust') return -stake;
   return result === 'standOff' || result === 'void' ? 0 : pays;
-};
-
-/** What the round has brought somebody so far; undefined where nothing of theirs is settled. */
-export const ownNet = ({ round }: OpenView, patron: string | null): number | undefined => {
-  const settled = (round?.settled ?? []).filter((each) => each.patron === patron);
-  return settled.length === 0 ? undefined : settled.reduce((sum, each) => sum + netOf(each), 0);
 };
 
 /** The boxes that somebody has a wager on. */

@@ -1,10 +1,11 @@
 import { type Box, holds, isDouble, sumOf, type Throw, throwWords } from '@baize/engine/dice';
 import { type ReactElement, useRef } from 'react';
-import { ChipPile, Stack } from '../../chip/stack.tsx';
+import { ChipPile, Staked } from '../../chip/stack.tsx';
 import { Cloth } from '../../cloth/cloth.tsx';
 import { TableSign } from '../../cloth/table-sign.tsx';
 import { SpotButton } from '../../dock/spot-button.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
+import type { RefusedWager } from '../../game/laying.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { ResultPill } from '../../mark/result-pill.tsx';
@@ -16,7 +17,7 @@ import { LastThrows } from './last-throws.tsx';
 import { plateOf } from './now.ts';
 import { useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
-import { betsOpen, inBox, netOf, type OpenView, ownSettlement, stakeOn } from './view.ts';
+import { betsOpen, lyingOn, netOf, type OpenView, ownSettlement, stakeOn } from './view.ts';
 import { boxName, boxOdds, boxSums } from './words.ts';
 import './felt.css';
 
@@ -50,12 +51,6 @@ export const Dice = ({ view }: { readonly view: OpenView }): ReactElement => {
   );
 };
 
-export interface RefusedWager {
-  readonly on: string;
-  readonly amount: number;
-  readonly clause: string;
-}
-
 interface FeltBoxProps {
   readonly box: Box;
   readonly view: OpenView;
@@ -68,7 +63,6 @@ interface FeltBoxProps {
 
 /** What lies in the box of the viewer's, and what came of it. */
 const BoxChips = ({ box, view, viewer, refused }: FeltBoxProps): ReactElement | null => {
-  const money = useMoney();
   const settled = ownSettlement(view, viewer, box);
   const own = stakeOn(view, viewer, box);
   if (settled !== undefined)
@@ -79,15 +73,7 @@ const BoxChips = ({ box, view, viewer, refused }: FeltBoxProps): ReactElement | 
         <ClauseTag on="cloth" clause={settled.paidBy ?? settled.by} />
       </span>
     );
-  if (own > 0)
-    return betsOpen(view) ? (
-      <Stack amount={own} size={46} most={3} />
-    ) : (
-      <span className="stack">
-        <ChipPile amount={own} size={46} most={3} />
-        <Pill icon="lock">{money.felt(own)}</Pill>
-      </span>
-    );
+  if (own > 0) return <Staked amount={own} open={betsOpen(view)} size={46} most={3} />;
   return refused?.on === box ? (
     <span className="stack">
       <ResultPill kind="refused" amount={refused.amount} />
@@ -104,7 +90,7 @@ const FeltBox = (props: FeltBoxProps): ReactElement => {
   const open = betsOpen(view);
   const thrown = view.round?.thrown ?? null;
   const wins = thrown !== null && view.round?.voidedBy === null && holds(rules.law, box, thrown);
-  const { total, of } = inBox(view, box);
+  const { total, of } = lyingOn(view, box);
   const own = stakeOn(view, viewer, box);
   const settled = ownSettlement(view, viewer, box);
   const mine =

@@ -1,29 +1,22 @@
 import type { DiceRulebook } from '@baize/engine/dice';
-import type { Control } from '../../odds/case.ts';
 import { fixed } from '../../odds/controls.ts';
-import { edge, type GameOdds, type Line } from '../../odds/game-odds.ts';
+import { edge, type GameOdds } from '../../odds/game-odds.ts';
 
-const PAYS = [
-  ['under', 'Under pays', '6.1(a)'],
-  ['seven', 'Seven pays', '6.1(b)'],
-  ['over', 'Over pays', '6.1(c)'],
-  ['double', 'A double pays', '6.1(d)'],
+/** The boxes, what the page calls them and their payout, what is in them, and what they pay. */
+const BOXES = [
+  ['under', 'Under', 'Under pays', '2.2', '6.1(a)'],
+  ['seven', 'Seven', 'Seven pays', '2.3', '6.1(b)'],
+  ['over', 'Over', 'Over pays', '2.4', '6.1(c)'],
+  ['double', 'Double', 'A double pays', '2.5', '6.1(d)'],
 ] as const;
-
-const controls = ({ parameters: law }: DiceRulebook): readonly Control[] =>
-  PAYS.map(([id, label, clause]) => fixed(law, { id, label, at: [clause, 'pays'], part: 'table' }));
-
-const LINES: readonly Line[] = [
-  edge('under', 'Under', '2.2', '6.1(a)'),
-  edge('seven', 'Seven', '2.3', '6.1(b)'),
-  edge('over', 'Over', '2.4', '6.1(c)'),
-  edge('double', 'Double', '2.5', '6.1(d)'),
-];
 
 /** The odds of dice, as the page has to know them. */
 export const diceOddsParts: GameOdds = {
-  controls: (book) => controls(book as DiceRulebook),
-  lines: () => LINES,
-  dealt: PAYS.map(([id]) => [id, id] as const),
+  controls: (book) =>
+    BOXES.map(([id, , label, , pays]) =>
+      fixed((book as DiceRulebook).parameters, { id, label, at: [pays, 'pays'], part: 'table' }),
+    ),
+  lines: () => BOXES.map(([id, name, , holds, pays]) => edge(id, name, holds, pays)),
+  dealt: BOXES.map(([id]) => [id, id] as const),
   plainCommand: 'baize odds dice',
 };

@@ -2,6 +2,7 @@ import { type DiceRules, editions, throwNumbered, throwWords } from '@baize/engi
 import type { GameParts } from '../../game/parts.ts';
 import { underRules } from '../../game/rules-context.tsx';
 import { partsUnder } from '../../game/under.ts';
+import { ownSettlements } from '../../game/words.ts';
 import { moneyAt } from '../../words/money.ts';
 import { linesOf } from './pit/consequence.ts';
 import { rulingTitle } from './pit/ruling-titles.ts';
@@ -18,10 +19,8 @@ const whyOf = (rules: DiceRules): Parts['why'] => ({
   settlements: (view, events, me) => {
     const { round } = view;
     if (round === null) return [];
-    const own = events.flatMap((event) =>
-      event.type === 'WagerSettled' && event.patron === me ? [event] : [],
-    );
-    return own.map((settled) => settlementWords(moneyAt(view), rules, round, settled)).reverse();
+    const own = ownSettlements(events, me, 'WagerSettled');
+    return own.map((settled) => settlementWords(moneyAt(view), rules, round, settled));
   },
   refusal: refusalWords,
   ruling: rulingTitle,

@@ -1,22 +1,8 @@
 import { throwWords } from '@baize/engine/dice';
-import { capital, listed, spokenClause } from '../../words/clause.ts';
-import { type Money, moneyAt } from '../../words/money.ts';
+import { hearLaid, spokenNet } from '../../game/laid-speech.ts';
 import { nowWords } from './now.ts';
-import { netOf, type OpenView, ownStake, type Settlement, wagersOf } from './view.ts';
+import type { OpenView } from './view.ts';
 import { boxName } from './words.ts';
-
-const settled = (money: Money, { on, result, pays, stake, by, paidBy }: Settlement): string => {
-  const came = result === 'win' ? `paid ${money.spoken(pays)}` : `lost ${money.spoken(stake)}`;
-  return `${boxName(on)} ${came}. ${capital(spokenClause(paidBy ?? by))}.`;
-};
-
-const together = (own: readonly Settlement[], view: OpenView): string => {
-  if (own.length === 0) return '';
-  const money = moneyAt(view);
-  const net = own.reduce((sum, each) => sum + netOf(each), 0);
-  const all = own.length === 1 ? '' : ` Together ${money.spoken(net)}.`;
-  return `${own.map((each) => settled(money, each)).join(' ')}${all} Balance ${money.spoken(view.own?.chips ?? 0)}.`;
-};
 
 /** What is said when the table goes from one state to another; empty where it is nothing worth hearing. */
 export const spoken = (before: OpenView | null, after: OpenView, viewer: string | null): string => {
@@ -33,20 +19,11 @@ export const spoken = (before: OpenView | null, after: OpenView, viewer: string 
     case 'thrown':
       return `${throwWords(is.thrown ?? [])}.`;
     case 'paid':
-      return together(
-        is.settled.filter(({ patron }) => patron === viewer),
-        after,
-      );
+      return spokenNet(after, viewer, boxName);
     case 'void':
       return 'The round is void. Wagers are returned.';
   }
 };
 
-export const hearTable = (view: OpenView, viewer: string | null, sealed: boolean): string => {
-  const { title, text } = nowWords(view, sealed);
-  const money = moneyAt(view);
-  const own = wagersOf(view, viewer).map(({ on, stake }) => `${money.spoken(stake)} on ${boxName(on)}`);
-  const mine =
-    own.length === 0 ? '' : ` You have ${listed(own)}, ${money.spoken(ownStake(view, viewer))} in all.`;
-  return `${title}. ${text}${mine}`;
-};
+export const hearTable = (view: OpenView, viewer: string | null, sealed: boolean): string =>
+  hearLaid(view, viewer, nowWords(view, sealed), boxName);

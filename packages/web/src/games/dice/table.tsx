@@ -1,46 +1,52 @@
-import type { Command } from '@baize/engine/dice';
+import type { Box, Command } from '@baize/engine/dice';
 import type { ReactElement } from 'react';
-import type { DockAct } from '../../dock/dock.tsx';
+import { trayFor } from '../../chip/denomination.ts';
+import { actsBut, seatActs } from '../../dock/offered-act.ts';
 import { useRoving } from '../../dock/use-roving.ts';
+import { growing, ownerOf, refusedWager } from '../../game/laying.ts';
 import type { TableProps } from '../../game/parts.ts';
-import { ChipDock, useChipKeys } from '../../shell/chip-table.tsx';
+import { ChipTable } from '../../shell/chip-table.tsx';
 import { chipKeys } from '../../shell/keys-dialog.tsx';
-import { bannerOf, TableFrameView, useTableScreen } from '../../shell/table-frame.tsx';
+import { bannerOf, useTableScreen } from '../../shell/table-frame.tsx';
+import { useLaying } from '../../shell/use-laying.ts';
 import { rangeOf } from '../../sign/limits.ts';
 import { SILENCE } from '../../why/spoken.ts';
 import { useMoney } from '../../words/use-money.tsx';
-import { seatAct } from './acts.ts';
-import { DiceFelt, type RefusedWager } from './felt.tsx';
+import { DiceFelt } from './felt.tsx';
 import { nowWords } from './now.ts';
+import { noticeWords, signRows } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
-import { TableFacts } from './table-facts.tsx';
-import { useWagering } from './use-wagering.ts';
-import { betsOpen, type DiceKind, type OpenView, ownNet, ownStake } from './view.ts';
+import { betsOpen, type DiceKind, type OpenView, ownNet, ownStake, settledStakes, wagersOf } from './view.ts';
+import { attemptWords } from './words.ts';
 
 const TABLE_KEYS = chipKeys({ keys: ['←', '→'], does: 'walk over the boxes' }, 'lay the chip there');
 
+/** What is done on the layout itself, or by the keys of the dock. */
+const ELSEWHERE = ['PlaceWager', 'RemoveWager', 'RemoveWagers', 'TakeSeat'] as const;
+
 type Props = TableProps<DiceKind>;
 
-/** Whoever stands takes a seat from the dock. */
-const seatActs = ({ connection, viewer, options, onAct }: Props): readonly DockAct[] => {
-  const seat = viewer === null ? undefined : seatAct(options);
-  if (seat === undefined) return [];
-  const { label, detail, command } = seat;
-  const onPress = (): unknown => connection.state === 'live' && onAct(command);
-  return [{ id: 'seat', label, detail, lawful: true, tone: 'act', onPress }];
+const useWagering = (table: Props) => {
+  const { raw, me } = table;
+  const laid = wagersOf(raw, me);
+  return useLaying<Command>({
+    table,
+    chips: trayFor(Math.max(raw.sign.chip, raw.sign.limits.multiple)),
+    round: raw.round?.number,
+    open: betsOpen(raw),
+    laid,
+    last: settledStakes(raw, me),
+    commands: growing(me, laid),
+    clear: { type: 'RemoveWagers', ...ownerOf(me) },
+  });
 };
-
-const refusedIn = ({ refused }: Props): RefusedWager | undefined =>
-  refused?.command.type === 'PlaceWager'
-    ? { on: refused.command.on, amount: refused.command.amount, clause: refused.clause }
-    : undefined;
 
 /** Dice are announced when they lie: nothing moves that could be told too early. */
 const STILL = () => [];
 
 /** A live dice table, from the engine's view of it. */
 export const DiceTable = (props: Props): ReactElement => {
-  const { about, viewer, connection, onAct } = props;
+  const { about, viewer, connection } = props;
   const money = useMoney();
   const now = { view: props.view, why: props.why };
   const screen = useTableScreen<OpenView, typeof now>(
@@ -51,53 +57,43 @@ export const DiceTable = (props: Props): ReactElement => {
   );
   const { view } = screen.told;
   const wagering = useWagering(props);
-  const boxes = useRoving(view.boxes);
-  const live = connection.state === 'live';
-  const act = live ? onAct : (_command: Command) => {};
+  const boxes = useRoving<Box>(view.boxes);
   const isSealed = about.seal !== undefined;
-  const keySettings = useChipKeys({
-    table: props,
-    screen,
-    wagering,
-    boxes: () => boxes.focus(),
-    hear: () => hearTable(view, viewer, isSealed),
-  });
-  const won = view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined;
+  const others = actsBut<Command>(ELSEWHERE, props.options, (command) => attemptWords(money, command));
   return (
-    <TableFrameView
+    <ChipTable
       table={props}
       screen={screen}
+      wagering={wagering}
       game="dice"
-      round={view.round === null ? null : `round ${view.round.number}`}
+      noun="round"
       limits={rangeOf(money, view.sign.limits)}
-      dock={
-        <ChipDock
-          table={props}
-          told={view}
-          wagering={wagering}
-          open={betsOpen(props.view)}
-          lawful={live}
-          money={[won, ownStake(view, viewer), 'round']}
-          acts={seatActs(props)}
-        />
-      }
+      open={betsOpen(props.view)}
+      net={view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined}
+      stake={ownStake(view, viewer)}
+      acts={seatActs(props)}
+      boxes={() => boxes.focus()}
+      hear={() => hearTable(view, viewer, isSealed)}
       felt={
         <DiceFelt
           title={about.name}
           view={view}
           viewer={viewer}
-          refused={refusedIn(props)}
+          refused={refusedWager(props.refused)}
           banner={bannerOf(connection, viewer)}
           box={boxes.item}
-          onLay={live ? wagering.lay : () => {}}
-          onTakeBack={live ? wagering.takeBack : () => {}}
+          onLay={wagering.lay}
+          onTakeBack={wagering.takeBack}
         />
       }
       now={nowWords(view, isSealed)}
       roundFacts={null}
-      tableFacts={<TableFacts view={view} viewer={viewer} options={props.options} onAct={act} />}
+      facts={{
+        rows: [...signRows(money, view), { name: 'Smallest chip', value: money.felt(view.sign.chip) }],
+        notices: view.notices.map((notice) => noticeWords(money, notice)),
+        others: viewer === null ? [] : others,
+      }}
       keyRows={TABLE_KEYS}
-      keySettings={keySettings}
     />
   );
 };

@@ -8,12 +8,11 @@ import {
   throwWords,
 } from '@baize/engine/dice';
 import type { RefusalAt } from '../../game/parts.ts';
-import { attemptWords as anyAttempt, refusedItem } from '../../game/words.ts';
-import { sentence } from '../../why/spoken.ts';
+import { attemptWords as anyAttempt, refusedAs, settledItem } from '../../game/words.ts';
 import type { WhyItem } from '../../why/why-item.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { oddsWords } from '../../words/odds.ts';
-import { type DiceKind, netOf, type OpenView, type RoundView, type Settlement } from './view.ts';
+import type { DiceKind, OpenView, RoundView, Settlement } from './view.ts';
 
 const NAMES = { under: 'Under', seven: 'Seven', over: 'Over', double: 'Double' } as const;
 
@@ -38,20 +37,9 @@ export const settlementWords = (
   round: RoundView,
   settlement: Settlement,
 ): WhyItem => {
-  const { on, stake, pays, result, by, paidBy } = settlement;
-  const paid = result === 'win';
-  const came = `The dice came to ${throwWords(round.thrown ?? [])}.`;
-  return {
-    id: `${round.number} ${settlement.patron} ${on}`,
-    kind: paid ? 'paid' : 'lost',
-    title: `${boxName(on)} ${paid ? 'paid' : 'lost'}`,
-    amount: netOf(settlement),
-    text: paid
-      ? `${came} ${boxName(on)} holds ${boxSums(rules, on)}. Pays ${boxOdds(rules, on)}: ${money.felt(stake)} wins ${money.felt(pays)}.`
-      : `${came} ${boxName(on)} holds ${boxSums(rules, on)}. ${money.felt(stake)} is lost.`,
-    clauses: paidBy === undefined ? [by] : [by, paidBy],
-    ...(paid ? { note: 'your wager returned as well' } : {}),
-  };
+  const { on } = settlement;
+  const fact = `The dice came to ${throwWords(round.thrown ?? [])}. ${boxName(on)} holds ${boxSums(rules, on)}.`;
+  return settledItem(money, round, settlement, [boxName(on), fact, `Pays ${boxOdds(rules, on)}`]);
 };
 
 export const NO_THROW_WORDS: Readonly<Record<NoThrow, string>> = {
@@ -78,12 +66,6 @@ export const attemptWords = (money: Money, command: Command): string => {
   }
 };
 
-/** People's ids are drawn by chance and long: in a sentence to the reader they are "you". */
-const toYou = (detail: string, { actor }: Command): string =>
-  actor.role === 'patron'
-    ? detail.replaceAll(`${actor.patron} has`, 'you have').replaceAll(actor.patron, 'you')
-    : detail;
-
 /** What would be taken, by the sign. */
 const possible = (view: OpenView, { type }: Command): string => {
   const {
@@ -98,12 +80,5 @@ const possible = (view: OpenView, { type }: Command): string => {
 };
 
 /** A refusal: what did not happen, why, the rule, what can be done. */
-export const refusalWords = (at: RefusalAt<DiceKind>): WhyItem => {
-  const { view, command, refusal, says } = at;
-  const rule = refusal.detail === says ? '' : says;
-  return refusedItem(at, attemptWords(moneyAt(view), command), [
-    sentence(toYou(refusal.detail, command)),
-    rule,
-    possible(view, command),
-  ]);
-};
+export const refusalWords = (at: RefusalAt<DiceKind>): WhyItem =>
+  refusedAs(at, attemptWords(moneyAt(at.view), at.command), possible(at.view, at.command));

@@ -97,17 +97,7 @@ export const seatActs = (options: readonly Offer[]): ReadonlyMap<number, Command
   );
 
 /** What is done on the table itself or by a key, and is not listed besides. */
-const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
-  'PlaceAnte',
-  'RemoveAnte',
-  'PlaceJackpotWager',
-  'RemoveJackpotWager',
-  'PickUpCards',
-  'Bet',
-  'Fold',
-  'Declare',
-  'TakeSeat',
-]);
-
-export const otherOffers = (options: readonly Offer[]): readonly Offer[] =>
-  options.filter(({ command }) => !ELSEWHERE.has(command.type));
+export const ELSEWHERE = [
+  ...(['PlaceAnte', 'RemoveAnte', 'PlaceJackpotWager', 'RemoveJackpotWager'] as const),
+  ...(['PickUpCards', 'Bet', 'Fold', 'Declare', 'TakeSeat'] as const),
+];

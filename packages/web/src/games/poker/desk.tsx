@@ -1,4 +1,5 @@
 import { editions, type PokerRules } from '@baize/engine/poker';
+import { counted, sumOf } from '../../game/laid.ts';
 import type { DeskParts, OpeningParts } from '../../game/parts.ts';
 import { partsUnder } from '../../game/under.ts';
 import { moneyAt } from '../../words/money.ts';
@@ -18,8 +19,8 @@ const layoutOf = (view: OpenView): { readonly total: number; readonly note: stri
   const wagers = view.round?.wagers ?? [];
   const players = new Set([...wagers, ...(view.round?.settled ?? [])].map(({ patron }) => patron));
   return {
-    total: wagers.reduce((sum, { stake }) => sum + stake, 0),
-    note: `${players.size === 1 ? '1 player' : `${players.size} players`}, ${view.round?.entered.length ?? 0} in the jackpot`,
+    total: sumOf(wagers),
+    note: `${counted(players.size, 'player')}, ${view.round?.entered.length ?? 0} in the jackpot`,
   };
 };
 

@@ -251,7 +251,7 @@ const Pool = ({ stage, view, viewer }: OnStage): ReactElement | null => {
   const { x, y, card, step } = stage.own.hand;
   return (
     <div
-      className="own-pool"
+      className="stage-pool"
       style={{
         left: x + (card + 4 * step) / 2,
         top: y + card * 0.5,

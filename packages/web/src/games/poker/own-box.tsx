@@ -1,7 +1,7 @@
 import type { Card } from '@baize/engine';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { cardName } from '../../card/name.ts';
-import { ChipPile, Stack } from '../../chip/stack.tsx';
+import { ChipPile, Staked } from '../../chip/stack.tsx';
 import { placedOver, type Rect } from '../../cloth/place.ts';
 import { SpotButton } from '../../dock/spot-button.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
@@ -52,15 +52,7 @@ const Laid = ({ spot, size }: { spot: OwnSpot; size: number }): ReactElement | n
   const money = useMoney();
   const { stake, settled, proposed, open } = spot;
   if (settled !== undefined) return <Settled settled={settled} size={size} />;
-  if (stake > 0)
-    return open ? (
-      <Stack amount={stake} size={size} most={5} />
-    ) : (
-      <span className="stack">
-        <ChipPile amount={Math.max(100, stake)} size={size} most={5} />
-        <Pill icon="lock">{money.felt(stake)}</Pill>
-      </span>
-    );
+  if (stake > 0) return <Staked amount={stake} open={open} size={size} most={5} />;
   if (proposed === 0) return null;
   return (
     <span className="stack own-proposed">

@@ -3,11 +3,12 @@ import { ChipTray } from '../../chip/chip-tray.tsx';
 import { Balance } from '../../dock/balance.tsx';
 import { balanceNote } from '../../dock/chip-acts.ts';
 import { Dock, type DockAct } from '../../dock/dock.tsx';
+import { ownNet } from '../../game/laid.ts';
 import type { Clock } from '../../mark/clock.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import type { KeyAct } from './acts.ts';
 import type { Anteing } from './use-anteing.ts';
-import { betsOpen, boxOf, type Command, netOfRound, type OpenView, stakeOf } from './view.ts';
+import { betsOpen, boxOf, type Command, netOf, type OpenView, stakeOf } from './view.ts';
 
 interface PlayerDockProps {
   readonly view: OpenView;
@@ -65,7 +66,7 @@ export const PlayerDock = (props: PlayerDockProps): ReactElement => {
         told.own === undefined ? null : (
           <Balance
             chips={told.own.chips}
-            note={balanceNote(money, netOfRound(told, viewer), stakeOf(told, viewer), 'round')}
+            note={balanceNote(money, ownNet(told, viewer, netOf), stakeOf(told, viewer), 'round')}
           />
         )
       }

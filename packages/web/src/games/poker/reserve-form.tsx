@@ -1,6 +1,7 @@
 import { editions } from '@baize/engine/poker';
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import { get, post } from '../../app/api.ts';
+import { type ReactElement, useState } from 'react';
+import { post } from '../../app/api.ts';
+import { useAnswer } from '../../app/use-answer.ts';
 import { useAttempt } from '../../cashier/use-attempt.ts';
 import { RulebookGuide } from '../../rules/rulebook-guide.tsx';
 import { PickField, TextField } from '../../shell/field.tsx';
@@ -86,15 +87,11 @@ const Fields = ({ form, jackpots, onChange }: FieldsProps): ReactElement => (
  * 10.6: Money from the reserve of a jackpot to a tournament or a lottery. Nothing is shown where there is no jackpot.
  */
 export const ReserveForm = (): ReactElement | null => {
-  const [jackpots, setJackpots] = useState<readonly Jackpot[]>([]);
+  const [told, ask] = useAnswer('/api/jackpots');
+  const jackpots = told?.ok ? told.value : [];
   const [form, setForm] = useState(START);
   const [done, setDone] = useState<SaidProps>();
   const attempt = useAttempt();
-  const ask = useCallback(async (): Promise<void> => {
-    const answer = await get('/api/jackpots');
-    if (answer.ok) setJackpots(answer.value);
-  }, []);
-  useEffect(() => void ask(), [ask]);
   const jackpot = jackpots.find(({ link }) => link === form.link) ?? jackpots[0];
   if (jackpot === undefined) return null;
   const preview = previewOf(form, jackpot);
@@ -107,7 +104,7 @@ export const ReserveForm = (): ReactElement | null => {
     );
     setDone(answer.ok ? { tone: 'done', what: preview.says } : refusalOf('Nothing moved', answer));
     if (answer.ok) setForm({ ...START, link });
-    await ask();
+    ask();
   };
 
   return (

@@ -1,6 +1,5 @@
-import type { Card } from '@baize/engine';
-import type { CSSProperties, ReactElement } from 'react';
-import { PlayingCard } from '../../card/playing-card.tsx';
+import type { ReactElement } from 'react';
+import { Fan } from '../../card/fan.tsx';
 import { ChipPile } from '../../chip/stack.tsx';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { NameTag } from '../../mark/name-tag.tsx';
@@ -20,27 +19,6 @@ interface SeatBoxProps {
   /** Set where the viewer may sit down here. */
   readonly onSit: (() => void) | undefined;
 }
-
-/** Five backs held together, or five faces to be read once the hand is shown. */
-const SmallHand = ({ cards, width }: { cards: readonly (Card | null)[]; width: number }): ReactElement => {
-  const open = cards.some((card) => card !== null);
-  const step = open ? (width < 34 ? 15 : width * 0.4) : width * 0.19;
-  return (
-    <ul
-      className="small-hand"
-      data-open={open}
-      aria-label={open ? 'cards' : `${cards.length} cards face down`}
-      style={{ '--step': `${step - width}px` } as CSSProperties}
-    >
-      {cards.map((card, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a card of a hand is its place.
-        <li key={index} style={{ '--place': index - 2 } as CSSProperties}>
-          <PlayingCard card={card} width={width} covered={index < cards.length - 1} />
-        </li>
-      ))}
-    </ul>
-  );
-};
 
 const Spots = ({ state, size }: { state: BoxState; size: number }): ReactElement => (
   <span className="seat-spots" aria-hidden="true">
@@ -112,7 +90,7 @@ const Panel = ({ state, viewer, onSit }: Shown): ReactElement => {
         {state.sensor !== 'none' && <SensorLight sensor={state.sensor} />}
       </span>
       <span className="panel-foot">
-        {cards.length > 0 && <SmallHand cards={cards} width={26} />}
+        {cards.length > 0 && <Fan cards={cards} width={26} />}
         <span className="tile-said figures" data-kind={state.result?.kind}>
           {brief(money, state)}
         </span>
@@ -143,7 +121,7 @@ export const SeatBox = ({ place, state, viewer, onSit }: SeatBoxProps): ReactEle
         <>
           <span className="seat-hand">
             {cards.length > 0 && state.hand?.decision !== 'fold' && (
-              <SmallHand cards={cards} width={shown ? Math.min(card * 0.9, 37) : card} />
+              <Fan cards={cards} width={shown ? Math.min(card * 0.9, 37) : card} />
             )}
             <span className="seat-name">
               <Name state={state} viewer={viewer} onSit={onSit} />

@@ -1,14 +1,19 @@
 import type { PokerRules } from '@baize/engine/poker';
 import { type ReactElement, useMemo } from 'react';
+import { SignRows } from '../../cloth/table-sign.tsx';
+import { actsBut } from '../../dock/offered-act.ts';
 import { useRoving } from '../../dock/use-roving.ts';
 import type { TableProps } from '../../game/parts.ts';
+import { ClauseTag } from '../../mark/clause-tag.tsx';
+import { LettersSwitch } from '../../shell/key-settings.tsx';
 import { bannerOf, TableFrameView, useTableScreen } from '../../shell/table-frame.tsx';
 import { changeSettings, useSettings } from '../../shell/use-settings.ts';
 import { type TableKeys, useTableKeys } from '../../shell/use-table-keys.ts';
 import { cardsMoving } from '../../shell/use-told.ts';
 import { hearLast } from '../../why/spoken.ts';
+import type { Money } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
-import { type KeyAct, keyActs, seatActs } from './acts.ts';
+import { ELSEWHERE, type KeyAct, keyActs, seatActs } from './acts.ts';
 import { PokerStage } from './felt.tsx';
 import { nowWords } from './now.ts';
 import { OutcomeList } from './outcome-list.tsx';
@@ -18,19 +23,21 @@ import { PlayerDock } from './player-dock.tsx';
 import { tableKeys } from './table-keys.ts';
 import './table.css';
 import { rangeOf } from '../../sign/limits.ts';
+import { betRows, guarantees, jackpotRows, noticeWords, signRows } from './sign.ts';
 import { hearOwn, hearTable, spoken } from './speech.ts';
-import { TableFacts } from './table-facts.tsx';
 import { type Anteing, useAnteing } from './use-anteing.ts';
 import { type Look, useLook } from './use-look.ts';
 import {
   AREAS,
   type Area,
   type Command,
+  type Law,
   type Offer,
   type OpenView,
   type PokerKind,
   withLast,
 } from './view.ts';
+import { attemptWords } from './words.ts';
 
 interface Props extends TableProps<PokerKind> {
   readonly rules: PokerRules;
@@ -80,17 +87,42 @@ const lettersOf = ({ rules, view, viewer, why, about: { seal } }: Props, hands: 
   };
 };
 
-const LettersSwitch = (): ReactElement => (
+/** The table itself: its sign, what is paid, and what else may lawfully be done. */
+const factsOf = (money: Money, law: Law, view: OpenView, options: readonly Offer[]) => {
+  const { jackpotWager } = view.sign;
+  const shoe = view.determinations.automatedShoe ? 'automated, two decks' : 'one deck, shuffled each round';
+  return {
+    rows: [...signRows(money, view), { name: 'Shoe', value: shoe }],
+    notices: view.notices.map((notice) => noticeWords(money, notice)),
+    places: 'Boxes',
+    others: actsBut<Command>(ELSEWHERE, options, (command) => attemptWords(money, command)),
+    children: (
+      <>
+        <h3>
+          Bet pays <ClauseTag clause="8.1" />
+        </h3>
+        <SignRows rows={betRows(law)} />
+        {jackpotWager !== null && (
+          <>
+            <h3>
+              Jackpot pays <ClauseTag clause="11.1" />
+            </h3>
+            <SignRows rows={jackpotRows(money, law, jackpotWager)} />
+            <p>The two highest hands are paid {guarantees(money, law)}.</p>
+          </>
+        )}
+      </>
+    ),
+  } as const;
+};
+
+const LettersChoice = (): ReactElement => (
   <fieldset className="key-settings">
     <legend>Letters</legend>
-    <label className="key-switch">
-      <input
-        type="checkbox"
-        checked={useSettings().letters === 'on'}
-        onChange={(event) => changeSettings({ letters: event.target.checked ? 'on' : 'off' })}
-      />
-      Single letters work at the table
-    </label>
+    <LettersSwitch
+      on={useSettings().letters === 'on'}
+      onSwitch={(on) => changeSettings({ letters: on ? 'on' : 'off' })}
+    />
   </fieldset>
 );
 
@@ -155,7 +187,7 @@ export const PokerTable = (given: Props): ReactElement => {
       table={props}
       screen={screen}
       game="poker"
-      round={view.round === null ? null : `round ${view.round.number}`}
+      noun="round"
       limits={rangeOf(money, view.sign.ante)}
       dock={dock}
       felt={
@@ -168,9 +200,9 @@ export const PokerTable = (given: Props): ReactElement => {
       }
       now={nowWords(law, view, viewer)}
       roundFacts={<OutcomeList ways={outcomesFor(law, view, viewer)} />}
-      tableFacts={<TableFacts law={law} view={view} viewer={viewer} options={options} onAct={act} />}
+      facts={factsOf(money, law, view, options)}
       keyRows={tableKeys(law)}
-      keySettings={<LettersSwitch />}
+      keySettings={<LettersChoice />}
     />
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { onLayout } from '../../game/laid.ts';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { rangeOf } from '../../sign/limits.ts';
 import { MeterFigures } from './meter.tsx';
@@ -56,6 +57,6 @@ export const pokerTile = (law: Law): TileParts<PokerKind> => ({
       ? `steps of ${moneyAt(view).felt(view.sign.ante.multiple)}`
       : `Jackpot wager ${moneyAt(view).felt(view.sign.jackpotWager)}`,
   wagered: stakeOf,
-  onLayout: ({ round }) => (round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0),
+  onLayout,
   Course: Jackpot,
 });

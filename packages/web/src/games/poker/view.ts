@@ -1,6 +1,7 @@
 import type { Cents } from '@baize/engine';
 import type { game, PokerRules, PokerView } from '@baize/engine/poker';
 import type { KindOf } from '../../game/kind.ts';
+import { sumOf } from '../../game/laid.ts';
 
 /** What the game of the engine is about, under the names that it has there. */
 type Game = typeof game;
@@ -77,15 +78,9 @@ export const sensorOf = (view: OpenView, box: number): Sensor => {
 export const netOf = ({ on, result, stake, pays }: Settlement): number =>
   result === 'lose' || (on === 'jackpot' && result === 'win') ? pays - stake : pays;
 
-/** What the round has brought somebody so far; undefined where nothing of his is settled. */
-export const netOfRound = ({ round }: OpenView, patron: string | null): number | undefined => {
-  const own = (round?.settled ?? []).filter((settled) => settled.patron === patron);
-  return own.length === 0 ? undefined : own.reduce((sum, each) => sum + netOf(each), 0);
-};
-
 /** What lies on the layout for somebody now. */
 export const stakeOf = ({ round }: OpenView, patron: string | null): number =>
-  (round?.wagers ?? []).reduce((sum, wager) => (wager.patron === patron ? sum + wager.stake : sum), 0);
+  sumOf((round?.wagers ?? []).filter((wager) => wager.patron === patron));
 
 /** Antes and jackpot wagers may be laid down and taken up. */
 export const betsOpen = ({ round, next }: OpenView): boolean =>

@@ -11,12 +11,12 @@ import { BoardChips, colourFor, ProposedChips } from './board-chips.tsx';
 import { BoardLight, BoardPrint, Marker } from './board-print.tsx';
 import { BoardSurface } from './board-surface.tsx';
 import { ColourChip } from './colour-chip.tsx';
+import { LastNumbers } from './last-numbers.tsx';
 import { plateOf } from './now.ts';
-import { NumberBadge } from './number-badge.tsx';
 import { CallKeys, Racetrack } from './racetrack.tsx';
 import { useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
-import { betsOpen, lastNumbers, type OpenView } from './view.ts';
+import { betsOpen, type OpenView } from './view.ts';
 import { Wheel } from './wheel.tsx';
 import { numberWords } from './words.ts';
 import './felt.css';
@@ -51,42 +51,14 @@ const WIDE = { width: 1096, height: 744 } as const;
 const TALL = { width: 390, height: 532 } as const;
 const TALL_BELOW = 640;
 
+const WIDE_ROW = { shown: 14, step: 43, height: 60, size: 14, first: 22, ring: true } as const;
+const TALL_ROW = { shown: 10, step: 26, height: 28, size: 10, first: 13 } as const;
+
 interface OnStage extends StageProps {
   readonly board: Board;
   readonly tall: boolean;
   readonly scale: number;
 }
-
-const LastNumbers = ({ view, tall }: OnStage): ReactElement => {
-  const numbers = lastNumbers(view).slice(0, tall ? 10 : 14);
-  const step = tall ? 26 : 43;
-  return (
-    <svg
-      className="last-numbers"
-      viewBox={tall ? '0 0 276 28' : '0 0 640 60'}
-      width={tall ? 276 : 640}
-      height={tall ? 28 : 60}
-      role="img"
-      aria-label={
-        numbers.length === 0
-          ? 'No numbers yet'
-          : `Last numbers, the latest first: ${numbers.map(({ number, colour }) => `${number} ${colour}`).join(', ')}`
-      }
-    >
-      {numbers.map(({ number }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a number has no name but its place in the row
-        <g key={index}>
-          <NumberBadge
-            number={number}
-            at={tall ? { x: 14 + index * step, y: 14 } : { x: index === 0 ? 30 : 38 + index * step, y: 30 }}
-            size={index === 0 ? (tall ? 13 : 22) : tall ? 10 : 14}
-          />
-          {index === 0 && !tall && <circle className="last-ring" cx="30" cy="30" r="28" />}
-        </g>
-      ))}
-    </svg>
-  );
-};
 
 /** Who plays with which colour, what a chip of it is worth, and what each has on the layout. */
 const Players = ({ view, viewer, tall }: OnStage): ReactElement => {
@@ -186,7 +158,7 @@ const Objects = (props: OnStage): ReactElement => {
             <span className="side-round figures">Spin {view.round.number}</span>
           )}
         </div>
-        <LastNumbers {...props} />
+        <LastNumbers view={view} className="last-numbers" fixed {...(tall ? TALL_ROW : WIDE_ROW)} />
         {called && <CallKeys {...calls} />}
         {called && !tall && <Racetrack {...calls} />}
         {!called && !tall && <TableSign title={props.title} rows={signRows(money, view)} />}

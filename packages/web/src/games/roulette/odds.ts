@@ -1,17 +1,18 @@
 import type { RouletteRulebook } from '@baize/engine/roulette';
 import type { Control } from '../../odds/case.ts';
 import { fixed } from '../../odds/controls.ts';
-import { edge, type GameOdds, type Line } from '../../odds/game-odds.ts';
+import { edge, type GameOdds } from '../../odds/game-odds.ts';
 
+/** The kinds of wager: what the page calls them and their payout, and the clauses, the payout's first. */
 const PAYS = [
-  ['straight', 'One number pays', '8.1(a)'],
-  ['split', 'Two numbers pay', '8.1(b)'],
-  ['street', 'Three numbers pay', '8.1(c)'],
-  ['corner', 'Four numbers pay', '8.1(d)'],
-  ['sixLine', 'Six numbers pay', '8.1(e)'],
-  ['column', 'Column pays', '8.1(f)'],
-  ['dozen', 'Dozen pays', '8.1(g)'],
-  ['evenChance', 'Even chance pays', '8.1(h)'],
+  ['straight', 'One number', 'One number pays', '8.1(a)', '1.2'],
+  ['split', 'Two numbers', 'Two numbers pay', '8.1(b)'],
+  ['street', 'Three numbers', 'Three numbers pay', '8.1(c)'],
+  ['corner', 'Four numbers', 'Four numbers pay', '8.1(d)'],
+  ['sixLine', 'Six numbers', 'Six numbers pay', '8.1(e)'],
+  ['column', 'Column', 'Column pays', '8.1(f)'],
+  ['dozen', 'Dozen', 'Dozen pays', '8.1(g)'],
+  ['evenChance', 'Red, black, odd, even, low, high', 'Even chance pays', '8.1(h)', '8.3'],
 ] as const;
 
 /** So many pockets more than the layout has numbers are asked about. */
@@ -29,25 +30,14 @@ const controls = ({ parameters: law }: RouletteRulebook): readonly Control[] => 
       unit: 'numbers',
       part: 'table',
     }),
-    ...PAYS.map(([id, label, clause]) => fixed(law, { id, label, at: [clause, 'pays'], part: 'table' })),
+    ...PAYS.map(([id, , label, clause]) => fixed(law, { id, label, at: [clause, 'pays'], part: 'table' })),
   ];
 };
-
-const LINES: readonly Line[] = [
-  edge('straight', 'One number', '1.2', '8.1(a)'),
-  edge('split', 'Two numbers', '8.1(b)'),
-  edge('street', 'Three numbers', '8.1(c)'),
-  edge('corner', 'Four numbers', '8.1(d)'),
-  edge('sixLine', 'Six numbers', '8.1(e)'),
-  edge('column', 'Column', '8.1(f)'),
-  edge('dozen', 'Dozen', '8.1(g)'),
-  edge('evenChance', 'Red, black, odd, even, low, high', '8.1(h)', '8.3'),
-];
 
 /** The odds of roulette, as the page has to know them. */
 export const rouletteOddsParts: GameOdds = {
   controls: (book) => controls(book as RouletteRulebook),
-  lines: () => LINES,
+  lines: () => PAYS.map(([id, name, , ...clauses]) => edge(id, name, ...clauses)),
   dealt: [
     ['straight', 'straight'],
     ['split', 'split'],

@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import { limitRow, SignFace } from '../../sign/sign-face.tsx';
 import { oddsWords } from '../../words/odds.ts';
 import { useMoney } from '../../words/use-money.tsx';
-import { NumberBadge } from './number-badge.tsx';
+import { LastNumbers } from './last-numbers.tsx';
 import { useRules } from './rules.ts';
 import { noticeWords } from './sign.ts';
 import './sign-face.css';
-import { lastNumbers, type OpenView } from './view.ts';
+import type { OpenView } from './view.ts';
 import { countWords } from './words.ts';
 
 const KIND_NAMES: Readonly<Record<WagerKind, string>> = {
@@ -32,34 +32,6 @@ const kindWords = ({ layout }: RouletteRules, kind: WagerKind): string => {
   return `${KIND_NAMES[kind]}, ${kind === 'straight' ? 'one number' : countWords(numbers.length)}`;
 };
 
-const SHOWN = 20;
-
-const Numbers = ({ view }: { readonly view: OpenView }): ReactElement => {
-  const numbers = lastNumbers(view).slice(0, SHOWN);
-  return (
-    <svg
-      className="sign-numbers"
-      viewBox={`0 0 ${SHOWN * 52} 64`}
-      role="img"
-      aria-label={
-        numbers.length === 0
-          ? 'No numbers yet'
-          : `Last numbers, the latest first: ${numbers.map(({ number }) => number).join(', ')}`
-      }
-    >
-      {numbers.map(({ number }, index) => (
-        <NumberBadge
-          // biome-ignore lint/suspicious/noArrayIndexKey: a number has no name but its place in the row
-          key={index}
-          number={number}
-          at={{ x: 28 + index * 52, y: 32 }}
-          size={index === 0 ? 24 : 19}
-        />
-      ))}
-    </svg>
-  );
-};
-
 /** The sign of a roulette table: limits, odds, what was given notice of, and the last numbers. */
 export const RouletteSign = ({ view }: { readonly view: OpenView }): ReactElement => {
   const { sign, notices } = view;
@@ -75,7 +47,15 @@ export const RouletteSign = ({ view }: { readonly view: OpenView }): ReactElemen
       odds={KINDS.map((kind) => ({ name: kindWords(rules, kind), value: oddsWords(oddsOn(rules, kind)) }))}
       notices={notices.map((notice) => noticeWords(money, notice))}
     >
-      <Numbers view={view} />
+      <LastNumbers
+        view={view}
+        className="sign-numbers"
+        shown={20}
+        step={52}
+        height={64}
+        size={19}
+        first={24}
+      />
     </SignFace>
   );
 };

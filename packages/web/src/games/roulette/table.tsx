@@ -1,28 +1,37 @@
-import type { Command, RouletteRules } from '@baize/engine/roulette';
+import type { Call, Command, RouletteRules } from '@baize/engine/roulette';
 import { type ReactElement, useRef, useState } from 'react';
-import { centsOf } from '../../chip/denomination.ts';
-import type { DockAct } from '../../dock/dock.tsx';
+import { centsOf, trayFor } from '../../chip/denomination.ts';
+import { actsBut, seatActs } from '../../dock/offered-act.ts';
+import { growing, ownerOf } from '../../game/laying.ts';
 import type { TableProps } from '../../game/parts.ts';
-import { ChipDock, useChipKeys } from '../../shell/chip-table.tsx';
+import { ChipTable } from '../../shell/chip-table.tsx';
 import { chipKeys } from '../../shell/keys-dialog.tsx';
-import { bannerOf, TableFrameView, useTableScreen } from '../../shell/table-frame.tsx';
+import { bannerOf, useTableScreen } from '../../shell/table-frame.tsx';
+import { useLaying } from '../../shell/use-laying.ts';
 import { rangeOf } from '../../sign/limits.ts';
 import { SILENCE } from '../../why/spoken.ts';
 import type { Now } from '../../why/why-item.ts';
-import { seatAct } from './acts.ts';
+import { ColourChoice } from './colour-choice.tsx';
 import { type Aimed, RouletteStage } from './felt.tsx';
 import { nowWords } from './now.ts';
 import { useRules } from './rules.ts';
+import { noticeWords, signRows } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
 import { SpinFacts } from './spin-facts.tsx';
 import './table.css';
 import type { Money } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
-import { TableFacts } from './table-facts.tsx';
 import { useFall } from './use-fall.ts';
-import { useWagering } from './use-wagering.ts';
-import { betsOpen, lastNumbers, type OpenView, ownNet, ownStake, type RouletteKind } from './view.ts';
-import { CALL_CLAUSES, CALL_NAMES, callChips, callWords } from './words.ts';
+import {
+  betsOpen,
+  lastNumbers,
+  type OpenView,
+  ownNet,
+  ownStake,
+  type RouletteKind,
+  wagersOf,
+} from './view.ts';
+import { attemptWords, CALL_CLAUSES, CALL_NAMES, callChips, callWords } from './words.ts';
 
 const TABLE_KEYS = chipKeys(
   { keys: ['←', '→', '↑', '↓'], does: 'walk over the 157 places of the layout' },
@@ -31,13 +40,51 @@ const TABLE_KEYS = chipKeys(
 
 type Props = TableProps<RouletteKind>;
 
-/** Whoever stands takes a seat from the dock. */
-const seatActs = ({ connection, viewer, options, onAct }: Props): readonly DockAct[] => {
-  const seat = viewer === null ? undefined : seatAct(options);
-  if (seat === undefined) return [];
-  const { label, detail, command } = seat;
-  const onPress = (): unknown => connection.state === 'live' && onAct(command);
-  return [{ id: 'seat', label, detail, lawful: true, tone: 'act', onPress }];
+/** What is done on the layout itself, by the keys of the dock, or by a control of its own. */
+const ELSEWHERE = [
+  ...(['PlaceWager', 'RemoveWager', 'RemoveWagers', 'RepeatWagers'] as const),
+  ...(['CallWager', 'IssueColour', 'TakeSeat'] as const),
+];
+
+const useWagering = (table: Props) => {
+  const { raw, me } = table;
+  const laid = wagersOf(raw, me);
+  const own = ownerOf(me);
+  const wagering = useLaying<Command>({
+    table,
+    chips: trayFor(Math.max(raw.sign.chip, raw.sign.inside.multiple)),
+    round: raw.round?.number,
+    open: betsOpen(raw),
+    laid,
+    last: [],
+    commands: growing(me, laid),
+    clear: { type: 'RemoveWagers', ...own },
+    rebet: {
+      command: { type: 'RepeatWagers', ...own },
+      lawful: table.options.some(({ command }) => command.type === 'RepeatWagers'),
+    },
+  });
+  const call = (call: Call): void =>
+    wagering.act({ type: 'CallWager', ...own, call, amount: centsOf(wagering.chip) });
+  return { ...wagering, call };
+};
+
+/** The table itself: its sign, who has which colour, and what else may lawfully be done. */
+const factsOf = (money: Money, rules: RouletteRules, view: OpenView, { viewer, options, onAct }: Props) => {
+  const { called, hand, tournament } = view.determinations;
+  const sectors = called ? 'may be called' : tournament ? 'not in a tournament' : 'are not called';
+  const others = actsBut<Command>(ELSEWHERE, options, (command) => attemptWords(money, rules, command));
+  return {
+    rows: [
+      ...signRows(money, view),
+      { name: 'Smallest chip', value: money.felt(view.sign.chip) },
+      { name: 'Sectors', value: sectors },
+      { name: 'Wheel', value: `at the dealer’s ${hand}` },
+    ],
+    notices: view.notices.map((notice) => noticeWords(money, notice)),
+    others: viewer === null ? [] : others,
+    children: <ColourChoice view={view} viewer={viewer} options={options} onAct={onAct} />,
+  };
 };
 
 /** A sector that is pointed at says what it would come to. */
@@ -56,13 +103,9 @@ const wheelOf = (view: OpenView): { readonly turns: boolean; readonly number: nu
   return { turns, number: turns ? null : (lastNumbers(view)[0]?.number ?? null) };
 };
 
-/** What a round that is over brought. */
-const wonIn = (view: OpenView, viewer: string | null): number | undefined =>
-  view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined;
-
 /** A live roulette table, from the engine's view of it. */
 export const RouletteTable = (props: Props): ReactElement => {
-  const { about, view: lying, viewer, connection, onAct } = props;
+  const { about, view: lying, viewer, connection } = props;
   const rules = useRules();
   const money = useMoney();
   const entry = useRef<(() => void) | null>(null);
@@ -77,34 +120,21 @@ export const RouletteTable = (props: Props): ReactElement => {
   );
   const { view } = screen.told;
   const wagering = useWagering(props);
-  const live = connection.state === 'live';
-  const act = live ? onAct : (_command: Command) => {};
   const { seal } = about;
-  const keySettings = useChipKeys({
-    table: props,
-    screen,
-    wagering,
-    boxes: () => entry.current?.(),
-    hear: () => hearTable(rules, view, viewer, seal !== undefined),
-  });
   return (
-    <TableFrameView
+    <ChipTable
       table={props}
       screen={screen}
+      wagering={wagering}
       game="roulette"
-      round={view.round === null ? null : `spin ${view.round.number}`}
+      noun="spin"
       limits={rangeOf(money, view.sign.inside)}
-      dock={
-        <ChipDock
-          table={props}
-          told={view}
-          wagering={wagering}
-          open={betsOpen(lying)}
-          lawful={live}
-          money={[wonIn(view, viewer), ownStake(view, viewer), 'spin']}
-          acts={seatActs(props)}
-        />
-      }
+      open={betsOpen(lying)}
+      net={view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined}
+      stake={ownStake(view, viewer)}
+      acts={seatActs(props)}
+      boxes={() => entry.current?.()}
+      hear={() => hearTable(rules, view, viewer, seal !== undefined)}
       felt={
         <RouletteStage
           title={about.name}
@@ -115,9 +145,9 @@ export const RouletteTable = (props: Props): ReactElement => {
           banner={bannerOf(connection, viewer)}
           aimed={aimed}
           onAim={setAimed}
-          onLay={live ? wagering.lay : () => {}}
-          onTakeBack={live ? wagering.takeBack : () => {}}
-          onCall={live ? wagering.call : () => {}}
+          onLay={wagering.lay}
+          onTakeBack={wagering.takeBack}
+          onCall={wagering.call}
           entry={entry}
         />
       }
@@ -125,9 +155,8 @@ export const RouletteTable = (props: Props): ReactElement => {
         calledWords(money, rules, aimed, centsOf(wagering.chip)) ?? nowWords(rules, view, seal !== undefined)
       }
       roundFacts={<SpinFacts view={view} viewer={viewer} />}
-      tableFacts={<TableFacts view={view} viewer={viewer} options={props.options} onAct={act} />}
+      facts={factsOf(money, rules, view, props)}
       keyRows={TABLE_KEYS}
-      keySettings={keySettings}
     />
   );
 };

@@ -12,7 +12,6 @@ export type RouletteKind = KindOf<OpenView, Command, Event>;
 
 export {
   betsOpen,
-  netOf,
   onLayout,
   ownNet,
   ownStake,

@@ -81,35 +81,32 @@ const Rotor = (): ReactElement => (
     {[0, 1, 2, 3].map((arm) => (
       <g key={arm} transform={`rotate(${arm * 90 + 20})`}>
         <path className="wheel-arm" d="M0 0V-48" />
-        <circle cy="-48" r="6.5" fill="url(#wheel-turret)" />
+        <circle cy="-48" r="6.5" fill="url(#wheel-metal)" />
       </g>
     ))}
-    <circle r="20" fill="url(#wheel-turret)" />
+    <circle r="20" fill="url(#wheel-metal)" />
     <circle className="wheel-hub" r="8" />
-    <circle cx="-1" cy="-1.5" r="5" fill="url(#wheel-turret)" />
+    <circle cx="-1" cy="-1.5" r="5" fill="url(#wheel-metal)" />
   </>
 );
 
+/** Where each light of the wheel falls, and how its shades follow each other. */
+const LIGHTS = [
+  ['rim', 0.42, 0.34, 0.75, [0, 0.7, 1]],
+  ['cone', 0.42, 0.36, 0.7, [0, 1]],
+  ['metal', 0.38, 0.3, 0.8, [0, 0.5, 1]],
+  ['ball', 0.35, 0.3, 0.8, [0, 1]],
+] as const;
+
 const Lights = (): ReactElement => (
   <defs>
-    <radialGradient id="wheel-rim" cx=".42" cy=".34" r=".75">
-      <stop offset="0" stopColor="var(--wheel-rim-1)" />
-      <stop offset=".7" stopColor="var(--wheel-rim-2)" />
-      <stop offset="1" stopColor="var(--wheel-rim-3)" />
-    </radialGradient>
-    <radialGradient id="wheel-cone" cx=".42" cy=".36" r=".7">
-      <stop offset="0" stopColor="var(--wheel-cone-1)" />
-      <stop offset="1" stopColor="var(--wheel-cone-2)" />
-    </radialGradient>
-    <radialGradient id="wheel-turret" cx=".38" cy=".3" r=".8">
-      <stop offset="0" stopColor="var(--wheel-metal-1)" />
-      <stop offset=".5" stopColor="var(--wheel-metal-2)" />
-      <stop offset="1" stopColor="var(--wheel-metal-3)" />
-    </radialGradient>
-    <radialGradient id="wheel-ball" cx=".35" cy=".3" r=".8">
-      <stop offset="0" stopColor="var(--wheel-ball-1)" />
-      <stop offset="1" stopColor="var(--wheel-ball-2)" />
-    </radialGradient>
+    {LIGHTS.map(([of, cx, cy, r, stops]) => (
+      <radialGradient key={of} id={`wheel-${of}`} {...{ cx, cy, r }}>
+        {stops.map((offset, index) => (
+          <stop key={offset} offset={offset} stopColor={`var(--wheel-${of}-${index + 1})`} />
+        ))}
+      </radialGradient>
+    ))}
   </defs>
 );
 

@@ -10,13 +10,12 @@ import {
   type RouletteRules,
 } from '@baize/engine/roulette';
 import type { RefusalAt } from '../../game/parts.ts';
-import { attemptWords as anyAttempt, refusedItem } from '../../game/words.ts';
-import { sentence } from '../../why/spoken.ts';
+import { attemptWords as anyAttempt, refusedAs, settledItem } from '../../game/words.ts';
 import type { WhyItem } from '../../why/why-item.ts';
 import { capital, listed } from '../../words/clause.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { colourOf, placeNamed } from './rules.ts';
-import { netOf, type OpenView, type RouletteKind, type RoundView, type Settlement } from './view.ts';
+import type { OpenView, RouletteKind, RoundView, Settlement } from './view.ts';
 
 const ORDINALS: readonly string[] = ['', '1st', '2nd', '3rd'];
 
@@ -123,23 +122,11 @@ export const settlementWords = (
   round: RoundView,
   settlement: Settlement,
 ): WhyItem => {
-  const { on, stake, pays, result, by, paidBy } = settlement;
+  const { on } = settlement;
   const place = placeNamed(rules, on);
-  const number = round.spin?.number ?? 0;
-  const fact = place === undefined ? '' : factOf(rules, number, place);
-  const paid = result === 'win';
-  return {
-    id: `${round.number} ${settlement.patron} ${on}`,
-    kind: paid ? 'paid' : 'lost',
-    title: `${placeName(rules, on)} ${paid ? 'paid' : 'lost'}`,
-    amount: netOf(settlement),
-    text:
-      paid && place !== undefined
-        ? `${fact} ${oddsWords(rules, place)}: ${money.felt(stake)} wins ${money.felt(pays)}.`
-        : `${fact} ${money.felt(stake)} is lost.`,
-    clauses: paidBy === undefined ? [by] : [by, paidBy],
-    ...(paid ? { note: 'your wager returned as well' } : {}),
-  };
+  const fact = place === undefined ? '' : factOf(rules, round.spin?.number ?? 0, place);
+  const odds = place === undefined ? '' : oddsWords(rules, place);
+  return settledItem(money, round, settlement, [placeName(rules, on), fact, odds]);
 };
 
 export const CALL_NAMES: Readonly<Record<Call, string>> = {
@@ -218,19 +205,9 @@ const possible = (rules: RouletteRules, view: OpenView, place: Place | undefined
 
 const WAGERS: ReadonlySet<Command['type']> = new Set(['PlaceWager', 'CallWager', 'RepeatWagers']);
 
-/** People's ids are drawn by chance and long: in a sentence to the reader they are "you". */
-const toYou = (detail: string, { actor }: Command): string =>
-  actor.role === 'patron'
-    ? detail.replaceAll(`${actor.patron} has`, 'you have').replaceAll(actor.patron, 'you')
-    : detail;
-
 /** A refusal: what did not happen, why, the rule, what can be done. */
 export const refusalWords = (rules: RouletteRules, at: RefusalAt<RouletteKind>): WhyItem => {
-  const { view, command, refusal, says } = at;
-  const rule = refusal.detail === says ? '' : says;
-  return refusedItem(at, attemptWords(moneyAt(view), rules, command), [
-    sentence(toYou(refusal.detail, command)),
-    rule,
-    WAGERS.has(command.type) ? possible(rules, view, placeOf(rules, command)) : '',
-  ]);
+  const { view, command } = at;
+  const instead = WAGERS.has(command.type) ? possible(rules, view, placeOf(rules, command)) : '';
+  return refusedAs(at, attemptWords(moneyAt(view), rules, command), instead);
 };

@@ -7,7 +7,7 @@ import { useSize } from '../../../shell/use-size.ts';
 import type { Law } from '../cards.ts';
 import { plateOf } from '../now.ts';
 import { outcomeWords } from '../tell.ts';
-import { HandBadge, TotalMark } from '../total-mark.tsx';
+import { HandBadge, TotalMark, totalState } from '../total-mark.tsx';
 import {
   BOX_NAMES,
   type Box,
@@ -44,12 +44,6 @@ const GAP = 7;
 const cardWidth = (width: number, narrow: boolean): number => {
   const room = narrow ? width - 2 * PAD : (width - 2 * PAD) / 2;
   return Math.max(40, Math.min(104, (room - TOTAL - 2 * GAP) / 3.4));
-};
-
-const stateOf = ({ outcome }: RoundView, hand: Hand): 'open' | 'wins' | 'beaten' | 'ties' => {
-  if (outcome === null) return 'open';
-  if (outcome === 'tie') return 'ties';
-  return outcome === hand ? 'wins' : 'beaten';
 };
 
 const ORDER = ['first', 'second', 'third'] as const;
@@ -99,7 +93,7 @@ const HandOfCards = ({ round, hand, width, order }: HandProps): ReactElement => 
         ))}
       </ul>
       <div className="replay-total" style={{ '--figure': `${width * 0.8}px` } as CSSProperties}>
-        <TotalMark hand={hand} total={total} state={stateOf(round, hand)} />
+        <TotalMark hand={hand} total={total} state={totalState(round, hand)} />
       </div>
     </div>
   );

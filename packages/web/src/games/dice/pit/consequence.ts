@@ -1,5 +1,5 @@
 import { type Event, throwWords } from '@baize/engine/dice';
-import { type Line, movedWords, type NameOf, negated, who } from '../../../pit/consequence.ts';
+import { correctedLines, type Line, type NameOf, who } from '../../../pit/consequence.ts';
 import { linesBy } from '../../../pit/event-lines.ts';
 import type { Money } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
@@ -26,18 +26,6 @@ const lines = linesBy<Event, Notice>(
   },
 );
 
-const corrected = (
-  money: Money,
-  event: EventOf<'ThrowCorrected'>,
-  nameOf: NameOf,
-  whose: string | null,
-): readonly Line[] => [
-  { text: `The dice lie ${throwWords(event.faces)}, and not ${throwWords(event.was)}.`, clause: event.by },
-  ...(event.settled.length === 0
-    ? [{ text: 'Nothing was paid yet: the wagers are settled by it.', clause: event.by }]
-    : movedWords(money, negated(event.reversed), event.by, nameOf, whose)),
-];
-
 export const linesOf = (
   money: Money,
   event: Event,
@@ -45,5 +33,11 @@ export const linesOf = (
   whose: string | null = null,
 ): readonly Line[] =>
   event.type === 'ThrowCorrected'
-    ? corrected(money, event, nameOf, whose)
+    ? correctedLines(
+        money,
+        `The dice lie ${throwWords(event.faces)}, and not ${throwWords(event.was)}.`,
+        event,
+        nameOf,
+        whose,
+      )
     : lines(money, event, nameOf, whose);

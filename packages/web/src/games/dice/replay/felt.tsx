@@ -21,7 +21,7 @@ export const DiceReplayFelt = ({
   const thrown = round?.thrown ?? null;
   const lies = [...(round?.wagers ?? []), ...(round?.settled ?? [])];
   return (
-    <section className="dice-replay" aria-label="The layout after this step">
+    <section className="cloth-piece dice-replay" aria-label="The layout after this step">
       <Dice view={view} />
       <table>
         <tbody>

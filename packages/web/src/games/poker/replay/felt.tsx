@@ -1,6 +1,7 @@
 import type { PokerRules } from '@baize/engine/poker';
 import { type ReactElement, useMemo } from 'react';
-import { named } from '../../../app/names.ts';
+import { allNamed } from '../../../app/names.ts';
+import { stillItem } from '../../../dock/use-roving.ts';
 import { PokerStage } from '../felt.tsx';
 import type { OpenView } from '../view.ts';
 import './felt.css';
@@ -14,22 +15,12 @@ interface ReplayFeltProps {
   readonly nameOf: (person: string) => string;
 }
 
-const peopleIn = ({ seats, round, chips }: OpenView): readonly string[] => [
-  ...seats.filter((each) => each !== null),
-  ...Object.keys(chips),
-  ...(round?.hands ?? []).map(({ patron }) => patron),
-  ...(round?.wagers ?? []).map(({ patron }) => patron),
-];
-
 const NONE: ReadonlyMap<number, () => void> = new Map();
 const still = (): void => undefined;
 
 /** The table as it was: the same felt, which nobody can press. */
 export const ReplayFelt = ({ rules, title, view, viewer, nameOf }: ReplayFeltProps): ReactElement => {
-  const shown = useMemo(
-    () => named(view, Object.fromEntries(peopleIn(view).map((id) => [id, nameOf(id)]))),
-    [view, nameOf],
-  );
+  const shown = useMemo(() => allNamed(view, nameOf), [view, nameOf]);
   return (
     <div className="poker-replay" data-room="table">
       <PokerStage
@@ -38,7 +29,7 @@ export const ReplayFelt = ({ rules, title, view, viewer, nameOf }: ReplayFeltPro
         view={shown}
         viewer={viewer === null ? null : nameOf(viewer)}
         spots={[]}
-        item={(name) => ({ name, tabIndex: -1, ref: still, onFocus: still, onKeyDown: still })}
+        item={stillItem}
         look={{ open: true, onOpen: still }}
         sits={NONE}
         banner={null}

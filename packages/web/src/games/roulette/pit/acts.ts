@@ -1,5 +1,6 @@
-import { type Command, evidenceOf, NO_SPINS, type NoSpin, type RouletteRules } from '@baize/engine/roulette';
-import { type PitAct as AnyAct, type At as AnyAt, actsFor, reporterAt } from '../../../pit/act.ts';
+import { type Command, evidenceOf, type RouletteRules } from '@baize/engine/roulette';
+import type { PitAct as AnyAct, At as AnyAt } from '../../../pit/act.ts';
+import { calledOff, toldRight } from '../../../pit/acts-drawn.ts';
 import {
   amount,
   grantActs,
@@ -11,8 +12,7 @@ import {
 import { peopleActs } from '../../../pit/acts-people.ts';
 import { actsOf, closingActs } from '../../../pit/acts-table.ts';
 import { GROUNDS, voidAct } from '../../../pit/acts-void.ts';
-import { isPast, pastField } from '../../../pit/past-round.ts';
-import { foundField, foundIn } from '../../../pit/put-right.ts';
+import type { Values } from '../../../pit/field.ts';
 import { moneyAt } from '../../../words/money.ts';
 import { highestOf } from '../rules.ts';
 import { noticeWords } from '../sign.ts';
@@ -23,71 +23,28 @@ type At = AnyAt<RouletteKind>;
 type CommandOf<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 type Change = CommandOf<'MakeChange'>['change'];
 
-const noSpinAct = (at: At): AnyAct =>
-  actsFor(at, 'round')(
-    'no-spin',
-    'CallNoSpin',
-    ['No spin', 'Call no spin', 'Let the ball come to rest', 'Call no spin?'],
-    {
-      by: reporterAt(at),
-      fields: [
-        {
-          kind: 'choice',
-          name: 'cause',
-          label: 'What was wrong',
-          of: NO_SPINS.map((cause) => ({ value: cause, label: NO_SPIN_WORDS[cause] })),
-          open: true,
-        },
-      ],
-      with: ({ cause }) => ({
-        cause: NO_SPINS.find((each) => each === cause) ?? ('turns' satisfies NoSpin),
-      }),
-    },
-  );
+const drawnAt = (rules: RouletteRules) =>
+  ({
+    off: ['spin', 'CallNoSpin', 'Let the ball come to rest', NO_SPIN_WORDS],
+    told: ['number', 'CorrectNumber', 'Leave the marker'],
+    round: 'Spin',
+    fields: (past: boolean) => [
+      {
+        kind: 'number',
+        name: 'number',
+        label: `The ball ${past ? 'lay' : 'lies'} at`,
+        least: 0,
+        most: highestOf(rules),
+        start: 0,
+      } as const,
+    ],
+    read: ({ number }: Values) => ({ number: Number(number ?? '0') }),
+    words: ({ number = '' }: Values) => number,
+  }) as const;
 
 const numberOf = ({ view }: At, round: number): string | null => {
   const spin = view.rounds.find(({ number }) => number === round)?.spin ?? null;
   return spin === null ? null : `${spin.number} ${spin.colour}`;
-};
-
-const correctAct = (rules: RouletteRules, at: At): AnyAct => {
-  const most = highestOf(rules);
-  const says = ['Put the number right', 'Put it right', 'Leave the marker'] as const;
-  const made = actsFor(at, 'round')(
-    'correct-number',
-    'CorrectNumber',
-    [...says, ({ number = '' }) => `Put the number right to ${number}?`],
-    {
-      by: 'supervisor',
-      fields: [{ kind: 'number', name: 'number', label: 'The ball lies at', least: 0, most, start: 0 }],
-      with: ({ number }) => ({ number: Number(number ?? '0') }),
-    },
-  );
-  return { ...made, ...(isPast(at, 'CorrectNumber') ? {} : { key: 'Backspace' }), quick: true };
-};
-
-/** 11.4: A number of a spin whose layout was cleared, by decision. */
-const decideAct = (rules: RouletteRules, at: At): AnyAct => {
-  const most = highestOf(rules);
-  const made = actsFor(at, 'round')(
-    'decide-number',
-    'DecideRecord',
-    ['Put an earlier spin right', 'Decide it so', 'Leave it', 'Put an earlier spin right by decision?'],
-    {
-      by: 'operator',
-      fields: [
-        { kind: 'number', name: 'number', label: 'The ball lay at', least: 0, most, start: 0 },
-        pastField(at.view.rounds, 'Spin'),
-        foundField(),
-      ],
-      with: (values) => ({
-        number: Number(values.number ?? '0'),
-        round: Number(values.round ?? '0'),
-        reason: foundIn(values),
-      }),
-    },
-  );
-  return { ...made, ...(isPast(at, 'CorrectNumber') ? { key: 'Backspace' } : {}), quick: true };
 };
 
 const kindsAt = ({ view: { sign } }: At): readonly NoticeKind<Change>[] => [
@@ -104,7 +61,8 @@ const kindsAt = ({ view: { sign } }: At): readonly NoticeKind<Change>[] => [
 
 /** Every act of the pit in its fixed place, for this member of staff. */
 export const pitActs = (rules: RouletteRules, at: At): readonly AnyAct[] => {
-  if (at.role === 'dealer') return actsOf(at, evidenceOf, [noSpinAct(at)]);
+  const drawn = drawnAt(rules);
+  if (at.role === 'dealer') return actsOf(at, evidenceOf, [calledOff(at, drawn)]);
   const { sign, round } = at.view;
   const wagering = new Set((round?.wagers ?? []).map(({ patron }) => patron));
   const all = [
@@ -113,9 +71,8 @@ export const pitActs = (rules: RouletteRules, at: At): readonly AnyAct[] => {
       limits: sign.inside,
     }),
     ...grantActs(at, { limits: sign.outside, label: 'Around the numbers up to' }),
-    noSpinAct(at),
-    correctAct(rules, at),
-    decideAct(rules, at),
+    calledOff(at, drawn),
+    ...toldRight(at, drawn),
     voidAct<CommandOf<'DeclareVoid'>['cause']>(at, {
       label: 'Declare a spin void',
       round: 'spin',

@@ -4,8 +4,8 @@ import { wideBoard } from '../board.ts';
 import { BoardChips } from '../board-chips.tsx';
 import { BoardLight, BoardPrint, Marker } from '../board-print.tsx';
 import { NumberBadge } from '../number-badge.tsx';
-import './felt.css';
-import { named } from '../../../app/names.ts';
+import '../../../cloth/cloth.css';
+import { allNamed } from '../../../app/names.ts';
 import { useRules } from '../rules.ts';
 import { lastNumbers, type OpenView } from '../view.ts';
 import { numberWords } from '../words.ts';
@@ -16,25 +16,15 @@ interface ReplayFeltProps {
   readonly nameOf: NameOf;
 }
 
-/** People by their names, for the letters on their chips. */
-const withNames = (view: OpenView, nameOf: NameOf): OpenView => {
-  const people = [
-    ...Object.keys(view.chips),
-    ...(view.round?.wagers ?? []).map(({ patron }) => patron),
-    ...(view.round?.settled ?? []).map(({ patron }) => patron),
-  ];
-  return named(view, Object.fromEntries(people.map((person) => [person, nameOf(person)])));
-};
-
 /** The layout of a spin as it lay after a step. */
 export const RouletteReplayFelt = ({ view, viewer, nameOf }: ReplayFeltProps): ReactElement => {
   const rules = useRules();
   const board = { ...wideBoard(rules, 'right'), y: 66 };
-  const shown = withNames(view, nameOf);
+  const shown = allNamed(view, nameOf);
   const number = view.round?.spin?.number;
   const before = lastNumbers(view).slice(number === undefined ? 0 : 1, 12);
   return (
-    <section className="roulette-replay" aria-label="The layout after this step">
+    <section className="cloth-piece roulette-replay" aria-label="The layout after this step">
       <svg
         viewBox="64 0 976 356"
         role="img"
