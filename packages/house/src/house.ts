@@ -5,6 +5,9 @@ import { keepPeople } from './affairs/keeper.ts';
 import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
 import { tableApprovalPort } from './approvals/port.ts';
+import { type Care, openCare } from './care/care.ts';
+import { keepExclusions } from './care/keeper.ts';
+import { openTallies } from './care/tallies.ts';
 import { openKeptVault } from './chance/kept-vault.ts';
 import { shoesByRulebook } from './chance/shoes.ts';
 import { type Chance, systemChance } from './chance/source.ts';
@@ -75,6 +78,8 @@ export interface House {
   /** The tables at which the house deals tournaments. */
   readonly dealt: DealtTables;
   readonly cashier: Cashier;
+  /** What people have set for themselves: limits, breaks, exclusions. */
+  readonly care: Care;
   /** Browsers in which people have logged in before. */
   readonly browsers: KnownBrowsers;
   /** Where an act that needs two persons is asked for and decided. */
@@ -219,40 +224,16 @@ const openAround = (
   contacts: openContacts(folder),
 });
 
-const houseOn = async (
-  store: Store,
-  folder: string,
-  { clock, chance, logger, library: given, as, meter, alarms, turns, file, unlock }: Parts,
-): Promise<House> => {
-  const registry = await openRegistry(store, clock.now, chance);
-  // Before anything else is done there: a folder of the other kind is left as it was.
-  if (as !== undefined) await foundAs(store, registry.people(), as, { folder, now: clock.now });
-  const { library, plays, force } = await openEditions(store, given, clock.now());
-  const vaultPorts = { chance, now: clock.now, streams: () => sealingStreams(store) };
-  const vault = await openKeptVault(store, folder, vaultPorts);
-  const count: TournamentDesk['count'] = (session, counted) => tournaments.count(session, counted);
-  const floor = meter.floor(
-    openFloor(store, clock, {
-      plays,
-      force,
-      alarms,
-      logger,
-      turns,
-      mac: macWith(vault.keyFor('snapshots')),
-      shoes: shoesByRulebook(chance, vault),
-      spins: sealedSpins(chance, vault),
-      between: numberBetween(chance),
-      count,
-    }),
-  );
-  const ballots = openBallots(chance, vault);
-  const hasBank = (player: string): boolean => accountOf(registry.people(), player) !== undefined;
-  const tournaments: TournamentDesk = openDesk(store, clock, { ballots, hasBank, turns, library, force });
-  const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
-  const approvals = await openApprovals(store, clock, tableApprovalPort(floor, registry.people));
-  const keeper = keepPeople(floor, { clock, logger });
-  const hours = keepHours(floor, { clock, logger });
+/** Takes up every table where it was left, and keeps what has to be kept up. Answers with how to stop. */
+const takeUp = async (
+  parts: Pick<House, 'floor' | 'dealt' | 'approvals' | 'tournaments' | 'care' | 'clock' | 'logger'>,
+): Promise<() => void> => {
+  const { floor, dealt, approvals } = parts;
+  const keeper = keepPeople(floor, parts);
+  const hours = keepHours(floor, parts);
+  const exclusions = keepExclusions(parts);
   const stop = (): void => {
+    exclusions.stop();
     keeper.stop();
     hours.stop();
     dealt.stop();
@@ -264,10 +245,79 @@ const houseOn = async (
     await dealt.resume();
     await keeper.reconcile();
     await hours.tell();
+    await exclusions.reconcile();
   } catch (error) {
     stop();
     throw error;
   }
+  return stop;
+};
+
+/** The least length of a round in a house for money, until its owner says otherwise. */
+const LEAST_ROUND_MS = 5000;
+
+/** What people have set for themselves, and the store that tells of all money that moves. */
+const careOver = async (
+  base: Store,
+  floor: () => Floor,
+  { clock, logger, turns, as }: Pick<Parts, 'clock' | 'logger' | 'turns' | 'as'>,
+): Promise<Pick<House, 'store' | 'care'>> => {
+  const tallies = openTallies(base, () => floor().tables());
+  const care = await openCare(tallies, {
+    clock,
+    logger,
+    turns,
+    leastRound: as === 'real' ? LEAST_ROUND_MS : 0,
+    askedOf: (person) => {
+      const tables = floor().atTables(person);
+      return tables.reduce((sum, { asked }) => sum + asked, 0);
+    },
+  });
+  return { store: tallies.store, care };
+};
+
+const houseOn = async (
+  base: Store,
+  folder: string,
+  { clock, chance, logger, library: given, as, meter, alarms, turns, file, unlock }: Parts,
+): Promise<House> => {
+  const { store, care } = await careOver(base, () => floor, { clock, logger, turns, as });
+  const registry = await openRegistry(store, clock.now, chance);
+  // Before anything else is done there: a folder of the other kind is left as it was.
+  if (as !== undefined) await foundAs(store, registry.people(), as, { folder, now: clock.now });
+  const { library, plays, force } = await openEditions(store, given, clock.now());
+  const vaultPorts = { chance, now: clock.now, streams: () => sealingStreams(store) };
+  const vault = await openKeptVault(store, folder, vaultPorts);
+  const count: TournamentDesk['count'] = (session, counted) => tournaments.count(session, counted);
+  const floor: Floor = meter.floor(
+    openFloor(store, clock, {
+      plays,
+      force,
+      alarms,
+      logger,
+      turns,
+      mac: macWith(vault.keyFor('snapshots')),
+      shoes: shoesByRulebook(chance, vault),
+      spins: sealedSpins(chance, vault),
+      between: numberBetween(chance),
+      count,
+      care,
+      leastRound: care.leastRound,
+    }),
+  );
+  const ballots = openBallots(chance, vault);
+  const hasBank = (player: string): boolean => accountOf(registry.people(), player) !== undefined;
+  const tournaments: TournamentDesk = openDesk(store, clock, {
+    ballots,
+    hasBank,
+    turns,
+    library,
+    force,
+    judgeEntry: care.judgeEntry,
+  });
+  const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
+  const approvals = await openApprovals(store, clock, tableApprovalPort(floor, registry.people));
+  const stop = await takeUp({ floor, dealt, approvals, tournaments, care, clock, logger });
   return {
     library,
     plays,
@@ -279,7 +329,8 @@ const houseOn = async (
     tournaments,
     ...openAround(store, clock, { folder, library, tournaments, turns }),
     dealt,
-    cashier: await openCashier(store, clock.now()),
+    cashier: await openCashier(store, clock.now(), care.refuseDeposit),
+    care,
     browsers: knownBrowsers(vault.keyFor('known browsers')),
     approvals,
     meter,

@@ -13,6 +13,8 @@ export type { Event, EventOf } from './event.ts';
 export { evidenceOf } from './evidence.ts';
 export { game } from './game.ts';
 export { facesOf, type Total, totalOf } from './hands/cards.ts';
+export { mostAdded } from './hands/double.ts';
+export { closedBy, isSplittable } from './hands/hand.ts';
 export { settleRound } from './referee.ts';
 export { readRound } from './round-file.ts';
 export { type Chance, type GeneratedRound, generateRound } from './rounds/generate.ts';

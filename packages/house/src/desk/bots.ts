@@ -3,12 +3,19 @@ import { demoIn } from '../games.ts';
 import type { House } from '../house.ts';
 import { drawId } from '../people/token.ts';
 import { StoreFailure } from '../store/port.ts';
+import type { Reply } from '../tables/command-journal.ts';
 import type { HouseKind } from '../tables/plays.ts';
 
 const BUY_IN = 200_000;
 
 /** After so long they try again what could not be written. */
 export const AGAIN_MS = 2000;
+
+const hasToAnswer = (reply: Reply): boolean => !reply.ok && reply.refusal.needs === 'realityCheck';
+
+/** Who plays by himself has seen how long he has played as soon as he is told, and plays on. */
+const answerCheck = ({ care, chance }: House, person: string): Promise<unknown> =>
+  care.perform(person, { type: 'Acknowledge' }, { id: `bot:${drawId(chance)}`, by: person });
 
 /**
  * People of the demo who play by themselves, so that a table is never empty. They act by the same commands as anybody.
@@ -55,7 +62,13 @@ export const seatBots = async (
     if (move === undefined || decided.get(person) === move.occasion) return;
     decided.set(person, move.occasion);
     later(move.after, () => {
-      perform(person, move.command).catch((error: unknown) => failed(person, error));
+      perform(person, move.command)
+        .then((reply) => {
+          if (!hasToAnswer(reply)) return undefined;
+          decided.delete(person);
+          return answerCheck(house, person).then(() => consider(person));
+        })
+        .catch((error: unknown) => failed(person, error));
     });
   };
 

@@ -115,7 +115,14 @@ const paymentCommits = (store: Store): ((move: LedgerMove) => Promise<Outcome>) 
   return (move) => commitWithRetry(move);
 };
 
-export const openCashier = async (store: Store, now: number): Promise<Cashier> => {
+/** Why somebody's own limits are against taking his money; undefined where they are not. */
+type RefuseDeposit = (person: string, amount: number) => Promise<{ readonly detail: string } | undefined>;
+
+export const openCashier = async (
+  store: Store,
+  now: number,
+  refuseDeposit: RefuseDeposit = async () => undefined,
+): Promise<Cashier> => {
   const rules = await openDepositRules(store);
   const tally = openTally(store, CASHIER_STREAM);
   await tally.on(midnight(now));
@@ -155,6 +162,8 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
       if (by === person && !rules.now().selfService) return AT_THE_DESK;
       const fault = await faultIn(asked);
       if (fault !== undefined) return { ok: false, detail: fault };
+      const refusal = await refuseDeposit(person, amount);
+      if (refusal !== undefined) return { ok: false, detail: `Not paid in. ${refusal.detail}` };
     }
     return move(asked);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUSE, ISSUE, type Json, type Transaction, WORLD } from './port.ts';
+import { HOUSE, ISSUE, type Json, senderOf, type Transaction, WORLD } from './port.ts';
 import { append, count, fund, type Opened, transaction, transfer } from './transaction.test-kit.ts';
 
 export const moneyContract = (of: () => Opened): void => {
@@ -98,7 +98,9 @@ export const moneyContract = (of: () => Opened): void => {
     const { store, reopen } = of();
     await fund(store, 'bank/ada', 100);
     const bet = [...transfer('bank/ada', 'layout', 30), ...transfer(WORLD, 'bank/bo', 5)];
-    await store.commit(transaction({ id: 'bet', at: 7, appends: [append('a', 0, 1)], postings: bet }));
+    await store.commit(
+      transaction({ by: senderOf('ada'), id: 'bet', at: 7, appends: [append('a', 0, 1)], postings: bet }),
+    );
     await store.commit(
       transaction({ id: 'won', appends: [append('a', 1, 2)], postings: transfer('layout', 'bank/ada', 30) }),
     );
@@ -108,7 +110,8 @@ export const moneyContract = (of: () => Opened): void => {
       [-30, 70],
       [100, 100],
     ]);
-    expect(all[1]).toMatchObject({ at: 7, command: 'bet', account: 'bank/ada' });
+    expect(all[1]).toMatchObject({ at: 7, command: 'bet', by: senderOf('ada'), account: 'bank/ada' });
+    expect(all[0]).toMatchObject({ command: 'won', by: HOUSE });
     expect(all[1]?.against).toEqual([
       { account: 'layout', amount: 30 },
       { account: WORLD, amount: -5 },

@@ -31,6 +31,8 @@ export interface LedgerPosting extends Posting {
   readonly number: number;
   readonly at: number;
   readonly command: string;
+  /** Who sent the command; null where it was written before ids belonged to their senders. */
+  readonly by: Sender | null;
   /** What the account held after it. */
   readonly balance: number;
   /** The other side: what the same command did to every other account. */

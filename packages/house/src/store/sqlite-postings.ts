@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { LedgerPosting } from './port.ts';
+import { HOUSE, type LedgerPosting, type Sender } from './port.ts';
 import { unpackLines } from './sqlite-packed.ts';
 
 /** Postings of an account whose number is below `before`, newest first. */
@@ -13,12 +13,21 @@ export type PostedReader = (
 export type Breathe = () => Promise<void> | undefined;
 
 interface CommandRow {
+  readonly sender: string;
   readonly id: string;
   readonly at: number;
   /** The number of its last posting. */
   readonly posting: number;
   readonly postings: string | null;
 }
+
+/** The reverse of how the file names a sender. */
+const senderIn = (text: string): Sender | null => {
+  if (text === 'house') return HOUSE;
+  return text.startsWith(PERSON) ? { is: 'person', person: text.slice(PERSON.length) } : null;
+};
+
+const PERSON = 'person:';
 
 interface CommandPostings {
   /** What a command did to one account, newest first. */
@@ -27,15 +36,16 @@ interface CommandPostings {
   readonly previous: number | null;
 }
 
-const postingsOf = ({ id, at, posting, postings }: CommandRow, account: string): CommandPostings => {
+const postingsOf = ({ sender, id, at, posting, postings }: CommandRow, account: string): CommandPostings => {
   const lines = postings === null ? [] : unpackLines(postings, id);
   const before = posting - lines.length;
   const against = lines
     .filter((line) => line.account !== account)
     .map((line) => ({ account: line.account, amount: line.amount }));
+  const by = senderIn(sender);
   const posted = lines.flatMap(({ amount, balance, ...line }, index) =>
     line.account === account
-      ? [{ number: before + index + 1, account, amount, balance, command: id, at, against }]
+      ? [{ number: before + index + 1, account, amount, balance, command: id, by, at, against }]
       : [],
   );
   return {
@@ -52,7 +62,7 @@ const postingsOf = ({ id, at, posting, postings }: CommandRow, account: string):
 export const postingsReader = (db: Database.Database, breathe: Breathe): PostedReader => {
   const last = db.prepare<[string], number | null>('SELECT last FROM accounts WHERE account = ?').pluck();
   const command = db.prepare<[number], CommandRow>(
-    'SELECT id, at, posting, postings FROM commands WHERE number = ?',
+    'SELECT sender, id, at, posting, postings FROM commands WHERE number = ?',
   );
   // One command in sixty-four can be found by its postings; the one in question is among those that follow it.
   const holding = db

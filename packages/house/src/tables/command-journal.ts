@@ -16,8 +16,11 @@ interface ReplyRefusal {
   readonly clause: string | null;
   readonly detail: string;
   readonly rulebook?: string;
-  /** What would make it possible: another person who approves it, or a reason to depart from the law of the day. */
-  readonly needs?: 'secondPerson' | 'departure';
+  /**
+   * What would make it possible: another person who approves it, a reason to depart from the law of the day, or the
+   * player's word that he has seen how long he has played.
+   */
+  readonly needs?: 'secondPerson' | 'departure' | 'realityCheck';
 }
 
 /** The identity of a command: the same id may come again from the same sender, and only with the same content. */

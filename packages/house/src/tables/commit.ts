@@ -2,6 +2,7 @@ import type { TableCommand } from '@baize/tournament';
 import { jackpotOf, judgeWithPools, type PoolMove } from '../pools/judge.ts';
 import type { Links } from '../pools/links.ts';
 import type { Append, Store } from '../store/port.ts';
+import { type CareVerdict, caredAct, careRefusal } from './care.ts';
 import { checkRound } from './check-round.ts';
 import type { CommandIdentity, CommandJournal, Reply } from './command-journal.ts';
 import { type Consequence, consequenceOf, type FloorPorts, withSealedOutcome } from './consequence.ts';
@@ -47,6 +48,8 @@ export interface FloorContext<K extends Kind> {
   readonly links: Links;
   /** Whether a wager on the jackpot waits to be settled at a table. */
   isOpen(table: string): Promise<boolean>;
+  /** What the rounds on at all tables for money may still ask of a person. */
+  askedOf(person: string): number;
 }
 
 /**
@@ -105,13 +108,49 @@ export const commitAndReply = <K extends Kind>(
   context: FloorContext<K>,
   cached: CachedTable<K>,
   cause: Cause<K>,
-): Promise<Reply> => {
-  const { ports, clock, journal } = context;
-  const { causes, pools } = cause;
-  const whole = consequenceOf(ports, cached, { causes, now: clock.now(), pools: pools?.postings });
-  return commitEvents(context, cached, cause, whole).then(({ is, reply }) =>
-    is === 'overdrawn' ? journal.commitRefusal(cause.identity, reply) : reply,
+): Promise<Reply> => commitWhole(context, cached, cause, wholeOf(context, cached, cause));
+
+const wholeOf = <K extends Kind>(
+  { ports, clock }: FloorContext<K>,
+  cached: CachedTable<K>,
+  { causes, pools }: Cause<K>,
+): Consequence<K> => consequenceOf(ports, cached, { causes, now: clock.now(), pools: pools?.postings });
+
+const commitWhole = <K extends Kind>(
+  context: FloorContext<K>,
+  cached: CachedTable<K>,
+  cause: Cause<K>,
+  whole: Consequence<K>,
+): Promise<Reply> =>
+  commitEvents(context, cached, cause, whole).then(({ is, reply }) =>
+    is === 'overdrawn' ? context.journal.commitRefusal(cause.identity, reply) : reply,
   );
+
+/**
+ * Commits an act of a person, unless what he has set for himself is against it. It is asked last, of what the rules
+ * have let stand, and nothing waits for the answer where the ledger is known.
+ */
+const commitCared = <K extends Kind>(
+  context: FloorContext<K>,
+  cached: CachedTable<K>,
+  command: K['command'],
+  cause: Cause<K>,
+): Promise<Reply> => {
+  const { ports, journal, askedOf } = context;
+  const { person, identity } = cause;
+  const whole = wholeOf(context, cached, cause);
+  const act =
+    ports.care === undefined || person === null
+      ? undefined
+      : caredAct(cached, { command, person }, whole, askedOf);
+  if (act === undefined || ports.care === undefined || person === null)
+    return commitWhole(context, cached, cause, whole);
+  const take = (verdict: CareVerdict): Promise<Reply> =>
+    verdict.ok
+      ? commitWhole(context, cached, cause, whole).finally(verdict.over)
+      : journal.commitRefusal(identity, careRefusal(act, verdict));
+  const verdict = ports.care.judge(person, cached.hosted.table, act);
+  return verdict instanceof Promise ? verdict.then(take) : take(verdict);
 };
 
 /** The events of an act, or why it is refused. */
@@ -182,7 +221,10 @@ const judgeAndCommit = <K extends Kind>(
     if (alone && needsSecondPerson(cached.hosted, recorded))
       return context.journal.commitRefusal(cause.identity, ASK_ANOTHER);
     const causes = [...cause.causes, ...approvalEvents(cause, recorded.length), ...recorded];
-    return commitAndReply(context, cached, { ...cause, causes, pools: verdict.pools });
+    const whole = { ...cause, causes, pools: verdict.pools };
+    return act.of === 'game'
+      ? commitCared(context, cached, act.command, whole)
+      : commitAndReply(context, cached, whole);
   });
 
 /**

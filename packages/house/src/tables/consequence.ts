@@ -5,10 +5,12 @@ import { VaultFailure } from '../chance/vault.ts';
 import type { Logger } from '../logger.ts';
 import type { Posting } from '../store/port.ts';
 import type { Turns } from '../turns.ts';
+import type { Care } from './care.ts';
 import type { Reply } from './command-journal.ts';
 import { evolve, type HostedTable, type HouseEvent, type RecordedEvent } from './hosted.ts';
 import { hoursIn } from './hours.ts';
 import { debtsAt, floatEvents, floatMoved, postingsFor } from './ledger.ts';
+import { slowed } from './pace.ts';
 import type { Crossing, Due, Holdings, Kind, Play, Plays } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Shoes } from './ports.ts';
@@ -37,6 +39,10 @@ export interface FloorPorts<K extends Kind = HouseKind> {
   between(least: number, most: number): number;
   /** Yields to others between the pieces of long reads; a floor without a house has its own. */
   readonly turns?: Turns;
+  /** What people have set for themselves; a floor that is not told asks nobody. */
+  readonly care?: Care;
+  /** The least length of a round that the house deals, from the first wager to the end, in milliseconds. */
+  leastRound?(): number;
   /** Hands the count of a session to the desk of its tournament; a floor without a desk counts for nobody. */
   count?(session: SessionOf, count: Count): Promise<Reply>;
 }
@@ -113,7 +119,11 @@ const nextGameAct = <K extends Kind>(
     return drawn;
   };
   try {
-    return play.due(state, pace, { cutDepth: ports.between, face, number });
+    return play.due(state, slowed(pace, ports.leastRound?.() ?? 0), {
+      cutDepth: ports.between,
+      face,
+      number,
+    });
   } catch (error) {
     // A seal that cannot be opened cannot be dealt from: where the rules have an answer to that, the house reports it
     // itself.

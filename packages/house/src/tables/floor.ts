@@ -9,6 +9,7 @@ import type { FloorPorts } from './consequence.ts';
 import { type FloorCommands, floorCommands, replyIfHalted, tableChanges } from './floor-commands.ts';
 import { type FloorReads, floorReads } from './floor-reads.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
+import { askedAt } from './people-reads.ts';
 import type { Kind } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Clock } from './ports.ts';
@@ -71,7 +72,8 @@ export const openFloor = <K extends Kind = HouseKind>(
   };
   const journal = openJournal(store, clock);
   const notify = batchNotifications(listeners);
-  const context: FloorContext<K> = { store, clock, ports, journal, notify, links, isOpen };
+  const askedOf = (person: string): number => askedAt(cache.allLoaded(), person);
+  const context: FloorContext<K> = { store, clock, ports, journal, notify, links, isOpen, askedOf };
   const cache: TableCache<K> = openTableCache({
     store,
     ports,

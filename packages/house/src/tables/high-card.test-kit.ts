@@ -267,6 +267,7 @@ export const highCard: Play<HighCardKind> = {
     if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
     return event.type === 'PatronLeft' ? { patron: event.patron, amount: -event.amount } : undefined;
   },
+  ask: () => 0,
   bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
   reverses: () => false,
   patronsIn: (view) => (view.stage === 'unopened' ? [] : Object.keys(view.chips)),

@@ -7,3 +7,12 @@ export const paceOf = (factor: number): Pace => ({
   betting: Math.round(15_000 * factor),
   patron: Math.round(12_000 * factor),
 });
+
+/**
+ * A pace at which a round takes at least so long from its first wager to its end, however it goes: where wagers and
+ * result together are shorter, the result lies open for the rest.
+ */
+export const slowed = (pace: Pace, leastRound: number): Pace => {
+  const short = leastRound - pace.betting - pace.result;
+  return short <= 0 ? pace : { ...pace, result: pace.result + short };
+};

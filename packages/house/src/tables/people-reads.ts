@@ -1,6 +1,6 @@
 import type { Affair } from './affairs.ts';
 import { type Hours, hoursIn } from './hours.ts';
-import type { Kind } from './play.ts';
+import { type Kind, purseOf, stakesOf } from './play.ts';
 import type { CachedTable, TableCache } from './table-cache.ts';
 
 /** What a void has left owing. */
@@ -30,6 +30,17 @@ interface TableHours {
   readonly hours: Hours;
 }
 
+/** What somebody has at a table that is played at for money. */
+export interface AtTable {
+  readonly table: string;
+  readonly version: number;
+  readonly chips: number;
+  /** What lies on the layout for him. */
+  readonly wagered: number;
+  /** What the round on may still ask of him. */
+  readonly asked: number;
+}
+
 /** What is asked of a floor about people and their hours, over all of its tables. */
 export interface PeopleReads {
   /** What is on record about people at tables that can be read, in the order of the tables. */
@@ -41,6 +52,8 @@ export interface PeopleReads {
   hoursIfLoaded(table: string): Hours | null;
   /** What people owe at tables that can be read, in the order of the tables. */
   debts(): Promise<readonly Debt[]>;
+  /** What somebody has at the tables for money that are loaded: wherever he has come to. */
+  atTables(person: string): readonly AtTable[];
 }
 
 /** `readable` gives the tables whose record can be read. */
@@ -82,4 +95,26 @@ export const peopleReads = <K extends Kind>(
           )
         : [],
     ),
+
+  atTables: (person) =>
+    [...cache.allLoaded()].flatMap(({ hosted: { table, version, play, state, session }, holdings }) =>
+      session !== null || !Object.hasOwn(holdings.purses, person)
+        ? []
+        : [
+            {
+              table,
+              version,
+              chips: purseOf(holdings, person).chips,
+              wagered: stakesOf(holdings.wagers.filter(({ patron }) => patron === person)),
+              asked: play.ask(state, person),
+            },
+          ],
+    ),
 });
+
+/** What the rounds on at all of these tables may still ask of a person, where they are played at for money. */
+export const askedAt = <K extends Kind>(tables: Iterable<CachedTable<K>>, person: string): number => {
+  let sum = 0;
+  for (const { hosted } of tables) if (hosted.session === null) sum += hosted.play.ask(hosted.state, person);
+  return sum;
+};

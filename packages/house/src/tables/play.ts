@@ -184,6 +184,11 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   holdings(state: K['state']): Holdings;
   crossing(event: K['event']): Crossing | undefined;
   /**
+   * The most that the round on may still ask of a patron beyond what lies there, as a double or a bet: whoever may lay
+   * a wager may go on with it to the end.
+   */
+  ask(state: K['state'], patron: string): number;
+  /**
    * What the house has won at the table so far, below nothing where it has lost, with what the table put into prize
    * pools by its own count. With the holdings it comes to what was brought and not taken away, after every event.
    */

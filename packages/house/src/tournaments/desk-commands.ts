@@ -4,6 +4,7 @@ import { departing } from '../editions/force.ts';
 import { serialQueue } from '../serial-queue.ts';
 import { headOf } from '../store/head.ts';
 import { type Append, HOUSE, type Store, senderOf } from '../store/port.ts';
+import type { CareVerdict } from '../tables/care.ts';
 import {
   type CommandIdentity,
   type CommandJournal,
@@ -12,6 +13,7 @@ import {
   type Reply,
   refusedReply,
 } from '../tables/command-journal.ts';
+import { accounts } from '../tables/ledger.ts';
 import type { Clock } from '../tables/ports.ts';
 import type { Count, SessionOf } from '../tables/session/session.ts';
 import type { Ballots } from './ballots.ts';
@@ -77,6 +79,8 @@ export interface DeskContext {
   readonly library: Library;
   /** Whether an instrument is law at a moment; a desk that is not told takes every one. */
   force?(rulebook: string, at: number): Force;
+  /** Whether what a player has set for himself is against his entry; a desk that is not told asks nobody. */
+  judgeEntry?(player: string, fee: number): Promise<CareVerdict>;
 }
 
 const NOT_ANY_MORE = 'somebody has entered under these conditions: they stand as they were told';
@@ -169,6 +173,38 @@ const judgeForce = (
   return { ok: true, said } as const;
 };
 
+const ENTERING: ReadonlySet<DeskAct['do']> = new Set(['enter', 'buyBack', 'wait', 'reserve', 'substitute']);
+
+/** Commits acts unless what somebody who enters by them has set for himself is against it. */
+const commitCared = async (
+  context: DeskContext,
+  cached: CachedTournament,
+  acts: readonly DeskAct[],
+  { decision, sender }: { readonly decision: Extract<DeskDecision, { ok: true }>; readonly sender: Sender },
+): Promise<Reply> => {
+  const { judgeEntry, hasBank, journal } = context;
+  const entering = acts.flatMap((act) => (ENTERING.has(act.do) && 'player' in act ? [act.player] : []));
+  if (judgeEntry === undefined || entering.length === 0)
+    return commitDecision(context, cached, decision, sender);
+  const postings = postingsFor(cached.hosted, decision.hosted.state, hasBank);
+  const passed: (() => void)[] = [];
+  try {
+    for (const player of new Set(entering)) {
+      const moved = postings.find(({ account }) => account === accounts.bank(player))?.amount ?? 0;
+      const verdict = await judgeEntry(player, Math.max(0, -moved));
+      if (!verdict.ok)
+        return await journal.commitRefusal(
+          sender.identity,
+          refusedReply(null, `${player} is not entered. ${verdict.detail}`),
+        );
+      passed.push(verdict.over);
+    }
+    return await commitDecision(context, cached, decision, sender);
+  } finally {
+    for (const over of passed) over();
+  }
+};
+
 const decideAndCommitPieces = async (
   context: DeskContext,
   cached: CachedTournament,
@@ -195,7 +231,8 @@ const decideAndCommitPieces = async (
     const own = { by: HOUSE, id: `${DEALER_ID}piece:${id}:${version}`, content: [identity.id] } as const;
     const sender = { identity: isLast ? identity : own, person };
     const recorded = [...said, ...decision.recorded];
-    const reply = await commitDecision(context, cached, { ...decision, recorded }, sender);
+    const whole = { decision: { ...decision, recorded }, sender };
+    const reply = await commitCared(context, cached, piece, whole);
     if (isLast || !reply.ok) return reply;
   }
   throw new Error('impossible: acts without a last piece');

@@ -79,7 +79,7 @@ export interface TournamentDesk extends DeskCommands {
   subscribe(listener: (tournament: string) => void): () => void;
 }
 
-interface Ports extends Pick<DeskContext, 'ballots' | 'hasBank' | 'library' | 'force'> {
+interface Ports extends Pick<DeskContext, 'ballots' | 'hasBank' | 'library' | 'force' | 'judgeEntry'> {
   /** Yields to others between the pieces of long reads; a desk without a house has its own. */
   readonly turns?: Turns;
 }

@@ -29,7 +29,7 @@ import { openTurns } from '../turns.ts';
 import { openChannel } from './client-channel.ts';
 import { openFanOut } from './fan-out.ts';
 import { buildServer } from './server.ts';
-import { admit, deskOver, openShoes } from './two-worlds.test-kit.ts';
+import { admit, careOver, deskOver, openShoes } from './two-worlds.test-kit.ts';
 
 /** Three players and one of every other role. */
 const PEOPLE = [
@@ -182,6 +182,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     floor,
     registry,
     cashier,
+    care: await careOver(store, clock),
     browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
     templates: openTemplates(store, clock, rulebooks),

@@ -6,6 +6,8 @@ import { rulebooks } from '@baize/rulebooks';
 import { openAlarms } from '../alarms.ts';
 import { openApprovals } from '../approvals/approvals.ts';
 import { tableApprovalPort } from '../approvals/port.ts';
+import { type Care, openCare } from '../care/care.ts';
+import { openTallies } from '../care/tallies.ts';
 import { shuffled } from '../chance/shuffle.ts';
 import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
@@ -171,6 +173,19 @@ export const deskOver = (store: Store, clock: Clock, chance: Chance, folder: str
     hasBank: () => true,
   });
 
+/** What people have set for themselves, where nobody has set anything. */
+export const careOver = (store: Store, clock: Clock): Promise<Care> =>
+  openCare(
+    openTallies(store, async () => []),
+    {
+      clock,
+      logger: keptLogger(),
+      turns: openTurns(),
+      leastRound: 0,
+      askedOf: () => 0,
+    },
+  );
+
 /** The whole house of one world, with everybody watching. */
 const build = async ({ script, order, leak }: World) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-world-'));
@@ -216,6 +231,7 @@ const build = async ({ script, order, leak }: World) => {
     floor,
     registry,
     cashier,
+    care: await careOver(store, clock),
     browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
     templates: openTemplates(store, clock, rulebooks),

@@ -73,6 +73,7 @@ export const play = (book: BaccaratRulebook): GamePlay<BaccaratKind> => {
     faceless,
     holdings,
     crossing: crossingOf,
+    ask: () => 0,
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     reverses,
     optionsStand,

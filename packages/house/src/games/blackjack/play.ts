@@ -2,6 +2,7 @@ import { findingOn } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
 import { type GamePlay, type Holdings, NOTHING_HELD, ruled } from '../../tables/play.ts';
 import { crossingOf } from '../people.ts';
+import { askUnder } from './ask.ts';
 import { blackjackCommands } from './commands.ts';
 import { dueAct, isAwaited } from './dealer.ts';
 import { faceless, facesIn, shoeOn, tellsFaces, withFaces } from './faces.ts';
@@ -98,6 +99,7 @@ export const play = (book: blackjack.BlackjackRulebook): GamePlay<BlackjackKind>
     faceless,
     holdings,
     crossing: crossingOf,
+    ask: askUnder(rules),
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     reverses,
     patronsIn,

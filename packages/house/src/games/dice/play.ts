@@ -89,6 +89,7 @@ export const play = (book: DiceRulebook): GamePlay<DiceKind> => {
     faceless: (event) => (event.type === 'ThrowAnnounced' ? [] : [event]),
     holdings,
     crossing: crossingOf,
+    ask: () => 0,
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     reverses,
     patronsIn,

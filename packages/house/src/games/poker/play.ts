@@ -12,6 +12,7 @@ import type { Terms } from '../../pools/link.ts';
 import { type GamePlay, type Holdings, NOTHING_HELD, ruled, type ShoeOnTable } from '../../tables/play.ts';
 import type { Cut } from '../../tables/ports.ts';
 import { crossingOf } from '../people.ts';
+import { askUnder } from './ask.ts';
 import { pokerCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces, withOwnCards } from './faces.ts';
@@ -122,6 +123,7 @@ export const play = (book: PokerRulebook): GamePlay<PokerKind> => {
     faceless,
     holdings,
     crossing: crossingOf,
+    ask: askUnder(rules),
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank + tally(state)),
     reverses,
     patronsIn,

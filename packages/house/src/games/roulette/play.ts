@@ -88,6 +88,7 @@ export const play = (book: RouletteRulebook): GamePlay<RouletteKind> => {
     faceless: (event) => (event.type === 'NumberAnnounced' ? [] : [event]),
     holdings,
     crossing: crossingOf,
+    ask: () => 0,
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     reverses,
     patronsIn,
