@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasBegun, hasSessionBegun, isDealt, isPlaying, startOf } from './begun.ts';
-import { type Desk, enter, openDesk, seat } from './desk.test-kit.ts';
+import { BY_HAND, confirm, type Desk, enter, openDesk, seat } from './desk.test-kit.ts';
 import { entries, HEATS, refusal, score, settled } from './file.test-kit.ts';
 import { instantOf } from './instant.ts';
 import { BJ05, BJ18, clause, NZ } from './instruments.test-kit.ts';
@@ -66,12 +66,15 @@ clause('17.7', 'a session begins once, when its seats are given', (book, at) => 
 });
 
 clause('1999 4.2', 'the first card of each table is told beside the beginning of the session', () => {
-  const desk = seated(NZ);
-  expect(desk.do(begin(), begin({ table: 1 }), begin({ table: 1 }), begin({ table: 2 }))).toEqual([
+  const desk = openDesk(NZ, 'ABCD', heats);
+  desk.do(seat('heats', 'AB', 'CD'));
+  const tables = [1, 1, 2, 3].map((table) => begin({ table }));
+  expect(desk.do(begin(), ...tables)).toEqual([
     'SessionBegun 4.2',
     'SessionBegun 4.2',
     'not by 4.2',
     'SessionBegun 4.2',
+    'not by 4.2',
   ]);
   const { rules } = desk;
   expect(['1', '2', '3'].map((table) => isDealt(rules, desk.state(), 'heats', table))).toEqual([
@@ -82,12 +85,39 @@ clause('1999 4.2', 'the first card of each table is told beside the beginning of
 });
 
 test('waves begin one by one, and the session with the first of them', () => {
-  const desk = seated(BJ18);
-  desk.do(begin({ wave: 2 }));
+  const desk = openDesk(BJ18, 'ABCD', { sessions: [{ ...HEATS[0], waves: [{}, {}] }, HEATS[1]] });
+  desk.do({ ...seat('heats', 'AB'), wave: 1 }, { ...seat('heats', 'CD'), wave: 2 }, begin({ wave: 2 }));
   const playing = (wave?: number): boolean =>
     isPlaying(desk.rules, desk.state(), { session: 'heats', ...(wave === undefined ? {} : { wave }) });
   expect([playing(1), playing(2), playing()]).toEqual([false, true, true]);
   expect(desk.do(begin({ wave: 2 }), begin({ wave: 1 }))).toEqual(['not by 19.7', 'SessionBegun 19.7']);
+});
+
+/** Waves that there are not, that are not named, and that nobody has a seat in. */
+const inWaves = (book: string): string[] => {
+  const desk = openDesk(book, 'ABCD', { sessions: [{ ...HEATS[0], waves: [{}, {}] }, HEATS[1]] });
+  desk.do({ ...seat('heats', 'AB'), wave: 1 });
+  const pause = { do: 'break', minutes: 5, session: 'heats' };
+  return [
+    ...desk.do(begin({ wave: 3 }), begin(), begin({ wave: 2 }), begin({ wave: 1, table: 2 })),
+    ...desk.do({ ...pause, wave: 3 }, { ...pause, wave: 2 }, pause),
+    ...desk.do({ do: 'moveStart', session: 'heats', wave: 3, start: '2024-05-04T20:00', notified: true }),
+  ];
+};
+const WAVES = 'nobody begins, moves or interrupts a wave that there is not';
+clause(['17.7', '17.18'], WAVES, (book, at) => {
+  const not = `not by ${at('17.7')}`;
+  const given = `BreakGiven ${at('17.18')}`;
+  // In 2005 the published start stands, whatever is said to be moved.
+  const moved = `not by ${at(book === BJ05 ? '17.9' : '17.7')}`;
+  expect(inWaves(book)).toEqual([not, not, not, not, not, given, given, moved]);
+});
+clause(['1999 2.3(d)(i)', '1999 4.2'], WAVES, (book) => {
+  const [none, unseated] = ['not by 2.3(d)(i)', 'not by 4.2'];
+  expect(inWaves(book)).toEqual([
+    ...[none, none, unseated, unseated],
+    ...[none, 'BreakGiven 4.1', 'BreakGiven 4.1', none],
+  ]);
 });
 
 test('a session begins at its start too, as far as the clock is told', () => {
@@ -126,7 +156,34 @@ describe('a file of results', () => {
 test.each([
   [{ do: 'begin' }, 'a session is named'],
   [{ do: 'begin', session: 'x', wave: 0 }, 'by its number'],
+  [{ do: 'break', minutes: 5, wave: 1 }, 'a session is named'],
+  [{ do: 'moveStart', start: '2024-05-04T20:00', wave: 1 }, 'a session is named'],
   [{ do: 'begin', session: 'x', at: 'soon' }, 'a day and a time'],
 ])('%j is no act', (said, detail) => {
   expect(readAct(said, 3)).toMatchObject({ at: 3, detail: expect.stringContaining(detail) });
 });
+
+/** G came after the ballot and nobody has given him a seat: not begun, not counted, and both where he has one. */
+const begunWithout = (book: string): string[] => {
+  const desk = seated(book);
+  desk.do(enter('G'));
+  const count = { ...roundCount, chips: { A: 900, B: 1100 } };
+  const seatG = { do: 'lateSeat', session: 'heats', player: 'G', table: 1, ...BY_HAND };
+  return desk.do(begin(), count, score(count.chips, 'heats'), seatG, begin());
+};
+clause('17.7', 'no session begins while one of its players has no seat', (book, at) => {
+  const [by, not] = [at('17.7'), `not by ${at('17.7')}`];
+  expect(begunWithout(book)).toEqual([not, not, not, `SeatsFilled ${by}`, `SessionBegun ${by}`]);
+});
+
+clause(
+  '17.7',
+  'entries end with the places of the first session, where a wave of it stayed empty',
+  (book, at) => {
+    const desk = openDesk(book, 'AB', { sessions: [{ ...HEATS[0], waves: [{ seats: 9 }, {}] }, HEATS[1]] });
+    desk.do({ ...seat('heats', 'AB'), wave: 1 }, score({ A: 900, B: 1100 }, 'heats'));
+    expect(desk.do(enter('C'), { do: 'withdraw', player: 'C', consent: false })[0]).toContain('Entered');
+    desk.do(confirm('heats'));
+    expect(desk.do(enter('D'))).toEqual([`not by ${at('17.7')}`]);
+  },
+);

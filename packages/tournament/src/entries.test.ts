@@ -361,7 +361,7 @@ describe('any session that is not played can be moved (L14)', () => {
   });
 
   test('a wave has its start, and short notice is told', () => {
-    const desk = openDesk(BJ18, 'AB', { sessions: HEATS });
+    const desk = openDesk(BJ18, 'AB', { sessions: [{ ...HEATS[0], waves: [{}, {}] }, HEATS[1]] });
     expect(desk.do(move('2024-05-04T19:00', { session: 'heats', wave: 2 }))).toEqual(['StartMoved 19.7']);
     expect(desk.state().starts).toEqual([expect.objectContaining({ session: 'heats', wave: 2 })]);
     const act = (at: string) => readAct(move('2024-05-04T19:00', { at }), 0) as never;

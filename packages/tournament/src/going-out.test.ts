@@ -222,7 +222,7 @@ describe('L34', () => {
       'Advanced 5.7',
       'not by 5.8',
     ]);
-    desk.do({ do: 'begin', session: 'final' });
+    desk.do({ do: 'begin', session: 'final', table: 1 });
     expect(desk.do(advance('C'))).toEqual(['not by 5.8']);
   });
 });

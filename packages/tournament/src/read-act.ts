@@ -40,6 +40,10 @@ const sittingOf = ({ session, wave }: Fields, at: number): Sitting | Fault =>
     ? { session, ...(wave === undefined ? {} : { wave }) }
     : fault(at, 'a session is named, and a wave of it by its number');
 
+/** The same where all sessions may be meant: a wave alone says nothing. */
+const sittingIfSaid = (said: Fields, at: number): Partial<Sitting> | Fault =>
+  said.session === undefined && said.wave === undefined ? {} : sittingOf(said, at);
+
 const withPlayer =
   (make: (player: string, said: Fields, at: number) => Act | Fault): Reader =>
   (said, at) =>
@@ -119,7 +123,7 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
   moveStart: (said, at) => {
     const time = timeOf(said, at);
     if ('detail' in time) return time;
-    const sitting: Partial<Sitting> | Fault = said.session === undefined ? {} : sittingOf(said, at);
+    const sitting = sittingIfSaid(said, at);
     if ('detail' in sitting) return sitting;
     if (instantOf(said.start) === undefined) {
       return fault(at, 'start is a day and a time, as in 1999-02-20T18:00');
@@ -319,13 +323,12 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
     isName(name) ? { do: 'nameDirector', name } : fault(at, 'nameDirector gives the name'),
   refuseApplication: withPlayer((player) => ({ do: 'refuseApplication', player })),
   break: (said, at) => {
-    const { minutes, session, players } = said;
+    const { minutes, players } = said;
     const time = timeOf(said, at);
     if ('detail' in time) return time;
-    const wave = waveOf(said, at);
-    if ('detail' in wave) return wave;
+    const of = sittingIfSaid(said, at);
+    if ('detail' in of) return of;
     if (!isCount(minutes)) return fault(at, 'minutes says how long the break lasts');
-    const of = isName(session) ? { session, ...wave } : {};
     const some = areNames(players) && players.length > 0 ? { players } : {};
     return { do: 'break', minutes, ...of, ...some, ...whenOf(said) };
   },

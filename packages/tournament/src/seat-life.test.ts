@@ -16,6 +16,7 @@ import {
   begin,
   fails,
   fill,
+  firstCard,
   HEAD,
   late,
   NAME,
@@ -168,14 +169,14 @@ describe('a free seat by lot (U5, L2)', () => {
   });
 });
 
-/** At will, drawn by hand, at a table that is not there, a second time, and after the first card. */
+/** At will, drawn by hand, at a table that is not there, a second time, before everybody sits, and after a card. */
 const lateBy = (book: Book): string[] => {
   const desk = twoTables(book);
   desk.do(enter('G'), enter('H'));
   return [
     ...desk.do(late('G', 1), late('G', 9, BY_HAND), late('G', 1, { seat: 2, ...BY_HAND })),
     ...desk.do(late('G', 1, { seat: 4, ...BY_HAND }), late('A', 2, BY_HAND), late('X', 2, BY_HAND)),
-    ...desk.do({ ...late('H', 2, BY_HAND), wave: 1 }, begin, late('H', 2, BY_HAND)),
+    ...desk.do({ ...late('H', 2, BY_HAND), wave: 1 }, begin, firstCard, late('H', 2, BY_HAND)),
   ].map((each) => each.split(' ').at(0) as string);
 };
 clause(['17.7', '17.6'], 'a late seat is drawn too, and before the first card (L16)', (book) =>
@@ -187,6 +188,7 @@ clause(['17.7', '17.6'], 'a late seat is drawn too, and before the first card (L
     'not',
     'not',
     'not',
+    'not',
     'SessionBegun',
     'not',
   ]),
@@ -194,6 +196,7 @@ clause(['17.7', '17.6'], 'a late seat is drawn too, and before the first card (L
 clause('1999 2.3(d)(ii)', 'the operator gives a late seat where he likes, before the first card', (book) =>
   expect(lateBy(book)).toEqual([
     'SeatsFilled',
+    'not',
     'not',
     'not',
     'not',

@@ -9,6 +9,8 @@ export const HEAD = { position: 41, hash: 'c'.repeat(64) };
 export const NAME = { tournament: 'T', session: 'heats' };
 
 export const begin = { do: 'begin', session: 'heats' };
+/** A table that the house deals tells its first card, whoever still lacks a seat. */
+export const firstCard = { ...begin, table: 1 };
 export const sealed = (secret: string, more: object = {}): object => ({
   do: 'sealLot',
   session: 'heats',

@@ -49,6 +49,10 @@ const without = (board: Board, of: OfWave): readonly string[] => {
   return playersOf(board, of.session, of.wave).filter((name) => !seated.has(name));
 };
 
+/** Everybody in a session whose table was closed. */
+const displacedIn = (board: Board, session: string): ReadonlySet<string> =>
+  new Set(board.displaced.filter((each) => each.session === session).flatMap(({ players }) => players));
+
 const drawnByLot = (board: Board, event: Fields, given: readonly Fields[]): void => {
   const of = ofIn(event);
   const lot = fieldsOf(event.lot);
@@ -68,7 +72,10 @@ const drawnByLot = (board: Board, event: Fields, given: readonly Fields[]): void
   const due = lotsOf(board.file.id, of, secret, lots).map((player, at) => `${player} ${lots.chairs[at]}`);
   const told = given.map((each) => `${textOf(each.player)} ${String(each.table)}/${String(each.seat)}`);
   complain(board, due.join('\n') !== told.join('\n'), `${of.session}: the secret gives other chairs`);
-  const all = without(board, of);
+  // Once cards have fallen only those draw whose table failed; who came late keeps nobody from it.
+  const all = without(board, of).filter(
+    (name) => !isOn(board, of) || displacedIn(board, of.session).has(name),
+  );
   complain(board, all.join('\n') !== lots.players.join('\n'), `${of.session}: others had to draw lots`);
   board.lots.delete(key);
 };
@@ -82,9 +89,7 @@ const seatsFilled: Step = (board, event) => {
   const fair = isLot || isTold || board.file.law.seats === 'operator';
   complain(board, !fair, `${of.session}: a seat was given and nobody says how it was drawn`);
   if (isLot) drawnByLot(board, event, given);
-  const moved = new Set(
-    board.displaced.filter(({ session }) => session === of.session).flatMap((each) => each.players),
-  );
+  const moved = displacedIn(board, of.session);
   const players = new Set(playersOf(board, of.session, of.wave));
   for (const each of given) {
     const [player, table, seat] = [textOf(each.player), numberOf(each.table, 0), numberOf(each.seat, 0)];

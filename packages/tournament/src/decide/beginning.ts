@@ -1,8 +1,11 @@
 import { isDealt, isPlaying, startOf } from '../begun.ts';
 import { type Instant, instantOf, secondsBefore } from '../instant.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { Rules, Tournament } from '../state.ts';
+import { hasFixedSeats } from '../seated.ts';
+import { numbersOf } from '../seats.ts';
+import { isOfWave, type Rules, type Tournament } from '../state.ts';
 import { type Handler, happened, refused } from './outcome.ts';
+import { refuseNoWave, refuseWithoutSeat, waveName } from './waves.ts';
 
 /**
  * [17.7] [1999 4.2] Play begins in a session, in one wave of it, or with the first card of a table: from then on its
@@ -11,14 +14,22 @@ import { type Handler, happened, refused } from './outcome.ts';
 const begin: Handler<'begin'> = (rules, state, { do: _do, at: _at, when, ...sitting }) => {
   const { policy, conditions, told } = rules;
   const by = policy.play.seat;
-  const { session, table } = sitting;
+  const { session, wave, table } = sitting;
   if (!conditions.sessions.some(({ name }) => name === session)) {
     return refused(refuse(by, `there is no session ${session}`));
   }
-  const seated = conditions.sitAndGo || state.ballots.some((each) => each.session === session);
-  if (told === 'everything' && !seated) {
-    return refused(refuse(by, `nobody has been given a seat for ${session}: the ballot comes first`));
+  const unknown = told === 'everything' || wave !== undefined ? refuseNoWave(rules, sitting) : undefined;
+  if (unknown !== undefined) return refused(unknown);
+  const ballot = state.ballots.find((each) => isOfWave(each, session, wave));
+  if (hasFixedSeats(rules) && ballot === undefined) {
+    const where = waveName(sitting);
+    return refused(refuse(by, `nobody has been given a seat for ${where}: the ballot comes first`));
   }
+  if (table !== undefined && ballot !== undefined && !numbersOf(ballot).map(String).includes(table)) {
+    return refused(refuse(by, `${waveName(sitting)} has no table ${table}`));
+  }
+  const unseated = table === undefined ? refuseWithoutSeat(rules, state, sitting) : undefined;
+  if (unseated !== undefined) return refused(unseated);
   const begun =
     table === undefined ? isPlaying(rules, state, sitting) : isDealt(rules, state, session, table);
   return begun
@@ -41,6 +52,8 @@ const refuseMove = (
     return refuse(by, 'the players have to be given notice of it first');
   const named = rules.conditions.sessions.some(({ name }) => name === session);
   if (!named && session !== '') return refuse(by, `there is no session ${session}`);
+  const unknown = wave === undefined ? undefined : refuseNoWave(rules, { session, wave });
+  if (unknown !== undefined) return unknown;
   if (isPlaying(rules, state, { session, ...(wave === undefined ? {} : { wave }) })) {
     return refuse(by, `${session} has begun already`);
   }

@@ -1,3 +1,4 @@
+import type { Act } from '../act.ts';
 import { isPlaying } from '../begun.ts';
 import { openHold } from '../clock.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -42,13 +43,16 @@ const isInSession = (rules: Rules, state: Tournament, session: string | undefine
 const refuseBreak = (
   rules: Rules,
   state: Tournament,
-  session: string | undefined,
-  players: readonly string[],
+  { session, wave, players = [] }: Extract<Act, { readonly do: 'break' }>,
 ): Refusal | undefined => {
   const { seating } = rules.policy;
   if (session !== undefined && !rules.conditions.sessions.some(({ name }) => name === session)) {
     return refuse(seating.by, `there is no session ${session}`);
   }
+  // A break of a whole session is one of all its waves.
+  const unknown =
+    session === undefined || wave === undefined ? undefined : refuseNoWave(rules, { session, wave });
+  if (unknown !== undefined) return unknown;
   return players.reduce<Refusal | undefined>(
     (found, player) => found ?? refuseAbsent(rules, state, player),
     undefined,
@@ -62,7 +66,7 @@ const refuseBreak = (
 const pause: Handler<'break'> = (rules, state, act) => {
   const { minutes, session, wave, players, when } = act;
   const { breaks } = rules.policy;
-  const refusal = refuseBreak(rules, state, session, players ?? []);
+  const refusal = refuseBreak(rules, state, act);
   if (refusal !== undefined) return refused(refusal);
   return happened({
     type: 'BreakGiven',

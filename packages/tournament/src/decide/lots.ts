@@ -24,24 +24,35 @@ const refuseUnseated = (rules: Rules, state: Tournament, of: Sitting): Refusal |
 };
 
 /**
- * [17.7] [1999 4.2] Seats are given before the first card. After it only those whose table failed go to another: nobody
- * else who comes is seated in a session that is on.
+ * [17.7] [1999 4.2] Seats are given before the first card. After it only those whose table failed go to another: whoever
+ * else comes is not seated in a session that is on, and keeps nobody from a seat.
  */
+const inTime = (
+  rules: Rules,
+  state: Tournament,
+  of: Sitting,
+  players: readonly string[],
+): readonly string[] => {
+  if (!isPlaying(rules, state, of)) return players;
+  const moved = new Set(
+    state.closedTables.flatMap(({ session, players: left }) => (session === of.session ? left : [])),
+  );
+  return players.filter((player) => moved.has(player));
+};
+
+/** Where all of these come too late for a seat. */
 export const refuseLateComers = (
   rules: Rules,
   state: Tournament,
   of: Sitting,
   players: readonly string[],
-): Refusal | undefined => {
-  if (!isPlaying(rules, state, of)) return undefined;
-  const moved = new Set(
-    state.closedTables.flatMap(({ session, players: left }) => (session === of.session ? left : [])),
-  );
-  const late = players.find((player) => !moved.has(player));
-  return late === undefined
+): Refusal | undefined =>
+  inTime(rules, state, of, players).length > 0
     ? undefined
-    : refuse(rules.policy.play.seat, `${waveName(of)} has begun: ${late} comes too late for a seat in it`);
-};
+    : refuse(
+        rules.policy.play.seat,
+        `${waveName(of)} has begun: ${players.join(', ')} too late for a seat in it`,
+      );
 
 /** A secret is fixed for lots as it is for a ballot, before anybody knows which chairs it will be about. */
 const sealLot: Handler<'sealLot'> = (rules, state, act) => {
@@ -75,10 +86,11 @@ export const lotToDraw = (
   if (refusal !== undefined) return refusal;
   if (sealedLot(state, act) === undefined)
     return refuse(by, `no secret was sealed for a lot of ${waveName(act)}`);
-  const players = unseatedIn(rules, state, act);
-  if (players.length === 0) return refuse(by, `everybody of ${waveName(act)} has a seat`);
-  const late = refuseLateComers(rules, state, act, players);
+  const unseated = unseatedIn(rules, state, act);
+  if (unseated.length === 0) return refuse(by, `everybody of ${waveName(act)} has a seat`);
+  const late = refuseLateComers(rules, state, act, unseated);
   if (late !== undefined) return late;
+  const players = inTime(rules, state, act, unseated);
   const chairs = chairsFor(rules, state, act, players.length, act.seats);
   return chairs.length < players.length
     ? refuse(

@@ -8,7 +8,7 @@ import { leastIn, outsAt, outTogetherAt, roundsOf } from '../going-out.ts';
 import type { Outs } from '../outs.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { hasFixedSeats } from '../seated.ts';
-import { seatsIn } from '../seats.ts';
+import { seatsIn, waveAt } from '../seats.ts';
 import type { Session } from '../sessions.ts';
 import { isFinal, standingOf } from '../standing.ts';
 import { entrantsByName, type Rules, type Score, type Tournament } from '../state.ts';
@@ -17,6 +17,7 @@ import { presentIn } from '../tiers.ts';
 import { refuseMissing, scoreAt } from './counted.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { refuseAbsent } from './refusals.ts';
+import { refuseWithoutSeat } from './waves.ts';
 
 /** An event, unless what it leads to cannot be settled by the conditions. */
 const settled = (rules: Rules, state: Tournament, event: Event): Outcome => {
@@ -121,8 +122,10 @@ const refuseCount = (
     return refuse(tally, `table ${table} of ${session.name} has been counted already`);
   }
   const eligible = must(standingOf(rules, state).eligible.get(session.name), session.name);
+  const of = { session: session.name, ...waveAt(state, session.name, table) };
   return (
     refuseUnsaid(rules, session) ??
+    refuseWithoutSeat(rules, state, of) ??
     Object.keys(chips).reduce<Refusal | undefined>(
       (found, player) =>
         found ??

@@ -60,12 +60,13 @@ export const refuseLate = (rules: Rules, state: Tournament, at: Instant | undefi
   if (conditions.sitAndGo) return undefined;
   if (state.entriesClosed) return refuse(HOUSE_RULE, 'entries are closed: whoever comes may wait');
   const [first] = conditions.sessions;
-  // Where the first session has waves, entries end with the last of them.
+  // Where the first session has waves, entries end with the last of them, or with its places where one stayed empty.
   const waves = first?.waves?.map((_, index) => ({ session: first.name, wave: index + 1 })) ?? [];
   const isOver =
     waves.length === 0
       ? hasBegun(rules, state, at)
-      : waves.every((wave) => hasSessionBegun(rules, state, wave, at));
+      : waves.every((wave) => hasSessionBegun(rules, state, wave, at)) ||
+        waves.some(({ session }) => state.confirmed.includes(session));
   return isOver
     ? refuse(policy.seating.by, 'play has begun: seats are given before it, and no more entries are taken')
     : undefined;

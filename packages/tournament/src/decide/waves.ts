@@ -1,5 +1,7 @@
 import { isPlaying } from '../begun.ts';
+import { unseatedIn } from '../chairs.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { hasFixedSeats } from '../seated.ts';
 import { nextNumbers, seatsIn } from '../seats.ts';
 import type { Sitting } from '../sitting.ts';
 import type { Rules, Tournament } from '../state.ts';
@@ -32,6 +34,20 @@ export const refuseNoWave = (rules: Rules, { session, wave }: Sitting): Refusal 
       : refuse(policy.allocation, `${session} is played in ${many} waves: say which`);
   }
   return wave > many ? refuse(policy.allocation, `${session} has no wave ${wave}`) : undefined;
+};
+
+/**
+ * [17.7] [1999 4.2] Everybody who plays has a seat when a session begins: whoever came after the ballot draws one first,
+ * or leaves.
+ */
+export const refuseWithoutSeat = (rules: Rules, state: Tournament, of: Sitting): Refusal | undefined => {
+  const [first] = hasFixedSeats(rules) && !isPlaying(rules, state, of) ? unseatedIn(rules, state, of) : [];
+  return first === undefined
+    ? undefined
+    : refuse(
+        rules.policy.play.seat,
+        `${first} has no seat in ${waveName(of)}: a lot or a late seat comes before its first card`,
+      );
 };
 
 /**
