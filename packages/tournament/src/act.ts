@@ -159,6 +159,15 @@ export type Act =
       readonly round?: number;
     }
   | { readonly do: 'advance'; readonly session: string; readonly player: string }
+  /** Those who qualify for a repechage by its terms and accept; the last list counts. */
+  | { readonly do: 'secondChance'; readonly session: string; readonly players: readonly string[] }
+  /** A repechage that may be offered is not held; its places go to these where the conditions say so. */
+  | {
+      readonly do: 'leaveOut';
+      readonly session: string;
+      readonly players?: readonly string[];
+      readonly reason: string;
+    }
   | { readonly do: 'confirm'; readonly session: string }
   | {
       readonly do: 'correct';

@@ -206,6 +206,16 @@ const sideWagersOfGame: Check = ({ play: { sideWagers } }, { sideWagers: taken =
   );
 };
 
+/** [17.3(a)(ii)(E)] It is a second chance that may be left out, and no other session. */
+const leftOut: Check = ({ repechage: { by } }, { sessions }) =>
+  sessions.flatMap(({ repechage, optional, ifLeftOut }, index) => {
+    const stray = optional && !repechage ? 'optional' : 'ifLeftOut';
+    return only(
+      ((optional && !repechage) || (ifLeftOut !== undefined && !optional)) &&
+        refuse(by, 'only a repechage that may be offered can be left out', `sessions[${index}].${stray}`),
+    );
+  });
+
 /** What conditions may not say where they are to be published and played under. */
 export const TERM_CHECKS: readonly Check[] = [
   terms,
@@ -217,6 +227,7 @@ export const TERM_CHECKS: readonly Check[] = [
   sessionPrizes,
   chipsIssued,
   sideWagersOfGame,
+  leftOut,
 ];
 
 /** Something that is lawful, and worth a second look. */
@@ -278,8 +289,26 @@ const sharedGoods = ({ wholePool }: Policy, { prizes }: Conditions): readonly Wa
       ]
     : [];
 
+/** [1999 5.9] [17.20] Without points it is the last session that gives the places. */
+const lastDecides = ({ advance }: Policy, { sessions, points }: Conditions): readonly Warning[] => {
+  const last = sessions.at(-1);
+  return points === undefined &&
+    last !== undefined &&
+    !last.final &&
+    (last.advance !== undefined || last.repechage)
+    ? [
+        {
+          field: 'sessions',
+          detail: `players go on from ${last.name}, and no session comes after it: nobody would have a place`,
+          clause: advance.by,
+        },
+      ]
+    : [];
+};
+
 export const warningsIn = (policy: Policy, conditions: Conditions, game: string): readonly Warning[] => [
   ...unevenSteps(policy, conditions, game),
   ...ownWords(policy, conditions),
   ...sharedGoods(policy, conditions),
+  ...lastDecides(policy, conditions),
 ];

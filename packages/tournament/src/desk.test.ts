@@ -124,9 +124,12 @@ clause('17.5', 'where an agreement in writing is required no entry is taken with
   expect(agreed(book)).toEqual([`not by ${at('17.5')}`, `Entered ${at('17.6')}`]),
 );
 
-clause('A:Tournament Director/Assistant', 'no seats before a director is named', (book, at, { director }) => {
-  const ballot = { do: 'ballot', session: 'final', tables: [], ...BY_HAND };
-  expect(desk(book, [ballot, { do: 'nameDirector', name: 'Dee' }, ballot])).toEqual([
+clause('A:Tournament Director/Assistant', 'no seats before a director is named', (book, at, policy) => {
+  const { director, gate } = policy;
+  const ballot = { do: 'ballot', session: 'final', tables: [['A']], ...BY_HAND };
+  const opened = [...gate.map((each) => step(each.step)), { ...enter, notified: true }];
+  const acts = [...opened, ballot, { do: 'nameDirector', name: 'Dee' }, ballot];
+  expect(desk(book, acts).slice(opened.length)).toEqual([
     `not by ${director}`,
     `DirectorNamed ${director}`,
     `Balloted ${at('17.7')}`,

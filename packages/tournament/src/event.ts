@@ -84,6 +84,15 @@ export type Event = { readonly by: string } & (
       readonly smallest: number;
       readonly reason: string;
     }
+  /** Who plays in a repechage: they qualify by its terms, and accept. */
+  | { readonly type: 'SecondChanceTaken'; readonly session: string; readonly players: readonly string[] }
+  /** A repechage is not held; who goes on in place of those who would have come through it. */
+  | {
+      readonly type: 'RepechageLeftOut';
+      readonly session: string;
+      readonly players: readonly string[];
+      readonly reason: string;
+    }
   | {
       readonly type: 'BallotSealed';
       readonly session: string;

@@ -212,6 +212,8 @@ const RESULTS: Evolvers<
   | 'PlayOffCorrected'
   | 'Reissued'
   | 'Advanced'
+  | 'SecondChanceTaken'
+  | 'RepechageLeftOut'
   | 'PlacesConfirmed'
   | 'RestDecided'
   | 'PrizesPaid'
@@ -234,6 +236,14 @@ const RESULTS: Evolvers<
   Advanced: (state, { session, player }) => ({
     ...state,
     advanced: [...state.advanced, { session, player }],
+  }),
+  SecondChanceTaken: (state, { session, players }) => ({
+    ...state,
+    secondChances: [...state.secondChances, { session, players }],
+  }),
+  RepechageLeftOut: (state, { session, players }) => ({
+    ...state,
+    leftOut: [...state.leftOut, { session, players }],
   }),
   PlacesConfirmed: (state, { session }) => ({ ...state, confirmed: [...state.confirmed, session] }),
   RestDecided: (state, { rest }) => ({ ...state, rest }),

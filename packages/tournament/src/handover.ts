@@ -70,6 +70,8 @@ export const substituted = (
       tables: ballot.tables.map((table) => table.map(swap)),
     })),
     allocations: state.allocations.map((each) => ({ ...each, players: each.players.map(swap) })),
+    secondChances: state.secondChances.map((each) => ({ ...each, players: each.players.map(swap) })),
+    leftOut: state.leftOut.map((each) => ({ ...each, players: each.players.map(swap) })),
     advanced: state.advanced.map((each) => ({ ...each, player: swap(each.player) })),
   };
 };

@@ -192,6 +192,15 @@ const ofPlayOffs = ({ playOffs }: Tournament): readonly Offer[] =>
     }),
   );
 
+/** Who takes a second chance, and that none is offered. */
+const ofRepechage = (rules: Rules, state: Tournament, session: string): readonly Offer[] => [
+  {
+    act: { do: 'secondChance', session, players: playersOf(rules, state, session) },
+    choose: { players: 'order' },
+  },
+  { act: { do: 'leaveOut', session, reason: 'there are too few' }, choose: { reason: 'text' } },
+];
+
 const ofSession = (rules: Rules, state: Tournament, session: string): readonly Offer[] => {
   const players = playersOf(rules, state, session);
   const seats = presentSeats(state, session)?.map((table) =>
@@ -204,6 +213,7 @@ const ofSession = (rules: Rules, state: Tournament, session: string): readonly O
     ),
     ...ofTables(state, session),
     ...ofCounts(rules, state, session),
+    ...ofRepechage(rules, state, session),
     { act: { do: 'confirm', session } },
     {
       act: { do: 'abandon', session, reason: 'it was begun with the wrong players' },

@@ -270,6 +270,14 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
       ? { do: 'advance', session: said.session, player }
       : fault(at, 'advance names the session from which the player goes on'),
   ),
+  secondChance: ({ session, players }, at) =>
+    isName(session) && areNames(players)
+      ? { do: 'secondChance', session, players }
+      : fault(at, 'secondChance names its session and the players'),
+  leaveOut: ({ session, players = [], reason }, at) =>
+    isName(session) && isName(reason) && areNames(players)
+      ? { do: 'leaveOut', session, ...(players.length === 0 ? {} : { players }), reason }
+      : fault(at, 'leaveOut names its session and the reason, and players in a list'),
   confirm: ({ session }, at) =>
     isName(session) ? { do: 'confirm', session } : fault(at, 'confirm names its session'),
   correct: (said, at) => {

@@ -37,6 +37,10 @@ export interface Session extends OwnTerms {
   readonly advance?: number;
   /** A second chance for those who have not gone on. */
   readonly repechage: boolean;
+  /** It may be offered, and need not be; else it is held. */
+  readonly optional: boolean;
+  /** What becomes of its places where it is not held; nothing said, and the next session is smaller. */
+  readonly ifLeftOut?: string;
   /** The terms, told before entry, on which others may go on at the operator's discretion. */
   readonly discretion?: string;
   /** Where its players come one part after another; else all of them play at once. */
@@ -50,10 +54,14 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** What each term has to be, and how that is said where it is not. */
 const TERMS: Readonly<
-  Record<keyof OwnTerms | 'discretion', readonly [is: (value: unknown) => boolean, hint: string]>
+  Record<
+    keyof OwnTerms | 'discretion' | 'ifLeftOut',
+    readonly [is: (value: unknown) => boolean, hint: string]
+  >
 > = {
   game: [isText, 'game is text'],
   discretion: [isText, 'discretion is text'],
+  ifLeftOut: [isText, 'ifLeftOut is text'],
   start: [(value) => instantOf(value) !== undefined, 'start is a day and a time, as in 1999-02-20T18:00'],
   startingChips: [isWhole, 'startingChips is a whole number'],
   carryOver: [isFlag, 'carryOver is true or false'],
@@ -77,12 +85,12 @@ const faultInTerms = (place: string, said: Fields): Unread | undefined => {
 const readSession = (value: unknown, index: number): Read<Session> => {
   const place = `sessions[${index}]`;
   if (!isFields(value)) return unread(place, 'a session is an object with a name');
-  const { name, final = false, advance, repechage = false } = value;
+  const { name, final = false, advance, repechage = false, optional = false } = value;
   if (typeof name !== 'string' || name === '') return unread(`${place}.name`, 'a session has a name');
   if (advance !== undefined && (!isWhole(advance) || advance === 0)) {
     return unread(`${place}.advance`, 'advance is how many players go on from each table, one at the least');
   }
-  for (const [field, said] of Object.entries({ final, repechage })) {
+  for (const [field, said] of Object.entries({ final, repechage, optional })) {
     if (typeof said !== 'boolean') return unread(`${place}.${field}`, `${field} is true or false`);
   }
   const wrong = faultInTerms(place, value);
@@ -99,6 +107,7 @@ const readSession = (value: unknown, index: number): Read<Session> => {
     name,
     final: final === true,
     repechage: repechage === true,
+    optional: optional === true,
     ...(advance === undefined ? {} : { advance }),
     ...waves.value,
     ...(prizes === undefined ? {} : { prizes: prizes.value }),

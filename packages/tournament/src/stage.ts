@@ -3,7 +3,7 @@ import { isPlaying } from './begun.ts';
 import { judge } from './judge.ts';
 import { numbersOf, presentSeats } from './seats.ts';
 import { standingOf } from './standing.ts';
-import { isOfWave, type Rules, type Tournament } from './state.ts';
+import { isBehind, isOfWave, type Rules, type Tournament } from './state.ts';
 
 /** The stages of a tournament's life, in order; it may be cancelled from most of them. */
 export const STAGES = [
@@ -47,11 +47,12 @@ const beforePlay = (rules: Rules, state: Tournament): Stage => {
 const current = ({ conditions }: Rules, state: Tournament): number => {
   const begun = conditions.sessions.findLastIndex(
     ({ name }) =>
+      isBehind(state, name) ||
       state.ballots.some(({ session }) => session === name) ||
       state.scores.some(({ session }) => session === name),
   );
   const name = conditions.sessions[begun]?.name;
-  return name !== undefined && state.confirmed.includes(name) ? begun + 1 : begun;
+  return name !== undefined && isBehind(state, name) ? begun + 1 : begun;
 };
 
 /**
@@ -63,11 +64,13 @@ const waveNow = (rules: Rules, state: Tournament, session: string): Stage | unde
   const counted = new Set(state.scores.filter((each) => each.session === session).map(({ table }) => table));
   const seats = presentSeats(state, session);
   if (seats === undefined && counted.size > 0) return undefined;
+  const { sessions, points } = rules.conditions;
+  const isLast = points === undefined && sessions.at(-1)?.name === session;
   for (const wave of waveNumbers(rules, session)) {
     const of = { session, ...(wave === undefined ? {} : { wave }) };
     const ballot = state.ballots.find((each) => isOfWave(each, session, wave));
     if (ballot === undefined) {
-      if (wave !== undefined && playersOf(rules, state, session, wave).length === 0) continue;
+      if ((wave !== undefined || !isLast) && playersOf(rules, state, session, wave).length === 0) continue;
       return { stage: 'nextSession', ...of, by: policy.seating.by };
     }
     const numbers = numbersOf(ballot);

@@ -12,7 +12,7 @@ import { numbersOf } from './seats.ts';
 import { scoresOf, wholeSession } from './session-count.ts';
 import { type SessionPlaces, sessionPrizesOf } from './session-prizes.ts';
 import type { Session } from './sessions.ts';
-import type { Entrant, Rules, Score, Tournament } from './state.ts';
+import { type Entrant, isBehind, type Rules, type Score, type Tournament } from './state.ts';
 import { byEntry, presentIn, refined, type Tier, tiersOfChips } from './tiers.ts';
 
 /** How a tournament stands: who goes on, who has which place, and what has to be done first. */
@@ -161,6 +161,20 @@ const withoutOut = (
   return out.size === 0 ? through : new Set([...through].filter((player) => !out.has(player)));
 };
 
+/**
+ * [17.3(a)(ii)(E)] Who has a second chance: those of whom it was said that they qualify and accept, else all who are
+ * out; and nobody where it is not held.
+ */
+const chancesIn = (
+  { secondChances, leftOut }: Tournament,
+  session: string,
+  out: readonly string[],
+): readonly string[] => {
+  if (leftOut.some((each) => each.session === session)) return [];
+  const taken = secondChances.findLast((each) => each.session === session)?.players;
+  return taken === undefined ? out : out.filter((player) => taken.includes(player));
+};
+
 /** What one session does to those who are still in. */
 const afterSession = (
   rules: Rules,
@@ -173,8 +187,13 @@ const afterSession = (
   const out = names.filter((player) => !stage.through.has(player));
   const bought = boughtBackFor(state.entrants, index, session.name);
   // Who is through by whatever way has no second chance to take from anybody.
-  const playing = session.repechage ? out : [...stage.through, ...bought];
+  const playing = session.repechage ? chancesIn(state, session.name, out) : [...stage.through, ...bought];
   stage.eligible.set(session.name, new Set(playing));
+  const left = state.leftOut.find((each) => each.session === session.name);
+  if (left !== undefined) {
+    if (left.players.length > 0) stage.advancing[session.name] = left.players;
+    return { ...stage, through: new Set([...stage.through, ...left.players]) };
+  }
   const advance = session.advance ?? rules.policy.advance.unsaid;
   if (
     isFinal(rules, session, index) ||
@@ -227,7 +246,7 @@ const nextSession = (rules: Rules, state: Tournament, eligible: Standing['eligib
   const { policy, conditions } = rules;
   const next = conditions.sessions.find(
     (session) =>
-      scoresOf(state, session.name).length === 0 ||
+      (scoresOf(state, session.name).length === 0 && !isBehind(state, session.name)) ||
       hasWaveToCome(state, session) ||
       !isWhole(rules, state, session.name, must(eligible.get(session.name), session.name)),
   );
@@ -268,7 +287,9 @@ const ending = (
     const tiers = withoutLeavers(state, points.tiers);
     const won = { points: points.table, pointsIn: points.sessions, tiers };
     const complete =
-      scores.length === conditions.sessions.length &&
+      conditions.sessions.every(
+        ({ name }) => scores.some(({ session }) => session === name) || isBehind(state, name),
+      ) &&
       points.due.length === 0 &&
       scores.every(({ session }) => isCounted(session));
     if (points.refusal !== undefined || !complete) {

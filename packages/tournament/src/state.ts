@@ -234,6 +234,10 @@ export interface Tournament {
   readonly playOffs: readonly PlayOff[];
   readonly reissues: readonly Reissue[];
   readonly advanced: readonly { readonly session: string; readonly player: string }[];
+  /** Lists of those who play in a repechage, the last of a session counts; without one all who are out may. */
+  readonly secondChances: readonly { readonly session: string; readonly players: readonly string[] }[];
+  /** Repechages that are not held, with those who go on all the same. */
+  readonly leftOut: readonly { readonly session: string; readonly players: readonly string[] }[];
   /** Sessions whose places the director has confirmed. */
   readonly confirmed: readonly string[];
   readonly corrections: readonly Correction[];
@@ -285,6 +289,8 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   playOffs: [],
   reissues: [],
   advanced: [],
+  secondChances: [],
+  leftOut: [],
   confirmed: [],
   corrections: [],
   rest: undefined,
@@ -327,6 +333,10 @@ export const isOfWave = (
   session: string,
   wave: number | undefined,
 ): boolean => of.session === session && of.wave === wave;
+
+/** Whether nothing more is to be played in a session: its places stand, or it is not held. */
+export const isBehind = ({ confirmed, leftOut }: Tournament, session: string): boolean =>
+  confirmed.includes(session) || leftOut.some((each) => each.session === session);
 
 /** The same answer for the same entrants: asked for at every table of a large field, and worked out once. */
 export const once = <Value>(

@@ -78,6 +78,12 @@ const OF_PLAY = {
   Reissued: ({ players, chips }, nameOf) =>
     `${players.map(nameOf).join(', ')} were issued ${chips} chips once more`,
   Advanced: ({ player, session }, nameOf) => `${nameOf(player)} goes on from ${session} at discretion`,
+  SecondChanceTaken: ({ players, session }, nameOf) =>
+    players.length === 0
+      ? `Nobody takes the second chance of ${session}`
+      : `${players.map(nameOf).join(', ')} take the second chance of ${session}`,
+  RepechageLeftOut: ({ session, players, reason }, nameOf) =>
+    `${session} is not held: ${reason}${players.length === 0 ? '' : `; ${players.map(nameOf).join(', ')} go on`}`,
   PlacesConfirmed: ({ session }) => `The places of ${session} were confirmed`,
   BreakGiven: ({ minutes }) => `A break of ${minutes} minutes`,
 } satisfies Partial<Tellers>;

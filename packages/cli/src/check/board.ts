@@ -76,6 +76,9 @@ export interface Board {
   deciders: Decider[];
   reissued: { readonly session: string; readonly table: string; players: readonly string[] }[];
   advanced: { readonly session: string; player: string }[];
+  /** By repechage, who takes it; and those that are not held, with who goes on instead. */
+  readonly takers: Map<string, readonly string[]>;
+  readonly notHeld: Map<string, readonly string[]>;
   /** Whom the director put into which wave. */
   put: { readonly session: string; readonly wave: number; players: readonly string[] }[];
   /** By `keyIn`, as are the waves of which a seal has become void. */
@@ -119,6 +122,8 @@ export const newBoard = (file: Exported): Board => ({
   deciders: [],
   reissued: [],
   advanced: [],
+  takers: new Map(),
+  notHeld: new Map(),
   put: [],
   seals: new Map(),
   voided: new Set(),

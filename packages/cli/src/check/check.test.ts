@@ -218,3 +218,44 @@ test('a ballot can be repeated from what is written about it', () => {
   const key = keyUnclosed('T', 'heats', secret, 7, ['a', 'b']);
   expect(seatsOf(key, 7, ['a', 'b']).flat().sort()).toEqual(['a', 'b']);
 });
+
+describe('second chances and empty sessions', () => {
+  const left = madeBut(BJ18, 'SecondChanceTaken', 'RepechageLeftOut', 'PrizesPaid');
+  const taken = madeWith(BJ18, 'SecondChanceTaken', 'PrizesPaid');
+
+  test('one that has to be held is not left out, nor without a reason, nor are its places given away', () => {
+    const sessions = (left.conditions.sessions as readonly object[]).map((plan) => ({
+      ...plan,
+      optional: false,
+      ifLeftOut: undefined,
+    }));
+    expect(checkTournament({ ...left, conditions: { ...left.conditions, sessions } }).findings[0]).toContain(
+      'has to be held',
+    );
+    expect(tampered(left, 'RepechageLeftOut', (event) => ({ ...event, reason: '' }))[0]).toContain(
+      'without a reason',
+    );
+    expect(tampered(left, 'RepechageLeftOut', (event) => ({ ...event, session: 'heats' })).join()).toContain(
+      'heats is no second chance',
+    );
+  });
+
+  test('nobody takes one who is through, and nothing is confirmed without a count', () => {
+    const stranger = (event: Record<string, unknown>): object => ({ ...event, players: ['nobody'] });
+    expect(tampered(taken, 'SecondChanceTaken', stranger).join()).toContain('nobody has no second chance');
+    const early = { type: 'PlacesConfirmed', session: 'final', by: '19.18' } as never;
+    const events = taken.events.toSpliced(1, 0, early);
+    expect(checkTournament({ ...taken, events }).findings.join()).toContain(
+      'final was confirmed, and nothing of it had been counted',
+    );
+  });
+
+  test('a tournament of New Zealand is cancelled in play where nobody is left, and not before', () => {
+    const cancelled = madeWith(NZ, 'Scored', 'Cancelled');
+    expect(checkTournament(cancelled).findings).toEqual([]);
+    const paid = madeWith(NZ, 'PrizesPaid');
+    const at = paid.events.findIndex(({ type }) => type === 'PrizesPaid');
+    const events = paid.events.toSpliced(at, 0, { type: 'Cancelled', by: '2.5(b)' } as never);
+    expect(checkTournament({ ...paid, events }).findings.join()).toContain('cancelled after play had begun');
+  });
+});

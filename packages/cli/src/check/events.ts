@@ -1,5 +1,6 @@
 import { type Board, chairOf, isIn, personOf, presentPeople } from './board.ts';
 import { CHAIR_STEPS } from './chairs.ts';
+import { CHANCE_STEPS, isGivenUp } from './chances.ts';
 import { type Chips, chipsOf, type Fields, fieldsOf, listOf, numberOf, textOf } from './fields.ts';
 import { endingOf } from './money.ts';
 import { PAYMENT_STEPS } from './payments.ts';
@@ -225,7 +226,8 @@ const abandoned: Step = (board, event) => {
 
 const cancelled: Step = (board) => {
   const { law, minPlayers } = board.file;
-  if (law.cancel === 'beforePlay') {
+  // Where nobody is left who could win, it does not proceed, whenever that is.
+  if (law.cancel === 'beforePlay' && !isGivenUp(board)) {
     complain(board, board.begun, 'it was cancelled after play had begun');
     const enough = minPlayers !== undefined && presentPeople(board).length >= minPlayers;
     complain(board, enough, 'it was cancelled and had players enough');
@@ -252,13 +254,13 @@ export const STEPS: Readonly<Record<string, Step>> = {
   ...SEAT_STEPS,
   ...CHAIR_STEPS,
   ...PAYMENT_STEPS,
+  ...CHANCE_STEPS,
   Counted: counted,
   Scored: scored,
   PlayedOff: playedOff,
   Reissued: reissued,
   Advanced: advanced,
   PlayOffCorrected: playOffCorrected,
-  PlacesConfirmed: (board, event) => void board.confirmed.add(textOf(event.session)),
   ScoreCorrected: corrected,
   Discarded: (board) => complain(board, board.people.length > 0, 'it was discarded, and people had entered'),
   SessionAbandoned: abandoned,

@@ -7,6 +7,9 @@ export interface SessionPlan {
   readonly final: boolean;
   readonly advance: number | undefined;
   readonly repechage: boolean;
+  /** A repechage that need not be held, and whether it is said who has its places then. */
+  readonly optional: boolean;
+  readonly placesStated: boolean;
   readonly discretion: boolean;
   /** What it states of its own. */
   readonly startingChips: number | undefined;
@@ -58,13 +61,15 @@ const timesOf = (value: unknown): number => {
 };
 
 const planOf = (value: unknown): SessionPlan => {
-  const { name, final, advance, repechage, discretion, waves, startingChips, minWager, prizes } =
-    fieldsOf(value);
+  const said = fieldsOf(value);
+  const { name, final, advance, repechage, discretion, waves, startingChips, minWager, prizes } = said;
   return {
     name: textOf(name),
     final: final === true,
     advance: wholeOrNone(advance),
     repechage: repechage === true,
+    optional: said.optional === true,
+    placesStated: said.ifLeftOut !== undefined,
     discretion: discretion !== undefined,
     startingChips: wholeOrNone(startingChips),
     minWager: wholeOrNone(minWager),

@@ -199,7 +199,9 @@ export const endingOf = (board: Board): Ending => {
     const { totals, parts, open, groups } = pointsOf(board, file.points);
     const points = new Map([...totals].map(([player, total]) => [player, printed(total, parts)]));
     const played = file.sessions.every(
-      ({ name }) => wholeCount(board, name) !== undefined && uncountedIn(board, name).length === 0,
+      ({ name }) =>
+        (wholeCount(board, name) !== undefined || board.confirmed.has(name) || board.notHeld.has(name)) &&
+        uncountedIn(board, name).length === 0,
     );
     if (!played || open.length > 0) return { ...NOTHING, open, points };
     const end = awarded(board, stillThere(board, [...groups]));

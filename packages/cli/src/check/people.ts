@@ -193,6 +193,8 @@ const substituted: Step = (board, event) => {
   for (const each of board.reissued) each.players = each.players.map(swap);
   for (const each of board.advanced) each.player = swap(each.player);
   for (const each of board.put) each.players = each.players.map(swap);
+  for (const lists of [board.takers, board.notHeld])
+    for (const [session, players] of lists) lists.set(session, players.map(swap));
   for (const [session, tables] of board.seated)
     board.seated.set(
       session,

@@ -154,11 +154,23 @@ export const progressOf = (board: Board): Progress => {
         ? into.includes(plan.name)
         : buyBacks.some((after) => after === index || after === index - 1),
     );
-    const second = back.map(({ name }) => name).filter((name) => !plan.repechage || !through.has(name));
+    const second = back.map(({ name }) => name);
+    const takers = board.takers.get(plan.name);
+    const notHeld = board.notHeld.get(plan.name);
     const pool = plan.repechage
-      ? board.people.map(({ name }) => name).filter((name) => !through.has(name))
+      ? board.people
+          .map(({ name }) => name)
+          .filter((name) => !through.has(name) && (takers === undefined || takers.includes(name)))
       : [...through];
-    eligible.set(plan.name, new Set([...pool, ...second]));
+    eligible.set(
+      plan.name,
+      notHeld === undefined ? new Set([...pool, ...(plan.repechage ? [] : second)]) : new Set(),
+    );
+    if (notHeld !== undefined) {
+      if (notHeld.length > 0) advancing.set(plan.name, notHeld);
+      through = new Set([...through, ...notHeld]);
+      continue;
+    }
     const passes = isFinal(board, plan, index) || (file.points !== undefined && plan.advance === undefined);
     if (passes) {
       through = new Set([...through].filter((name) => !wentOutIn(board, plan.name, name)));

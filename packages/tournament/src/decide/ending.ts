@@ -2,7 +2,7 @@ import { isPlaying } from '../begun.ts';
 import { moneyOf } from '../money.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { standingOf } from '../standing.ts';
-import type { Rules, Tournament } from '../state.ts';
+import { isBehind, type Rules, type Tournament } from '../state.ts';
 import { type Handler, happened, refused } from './outcome.ts';
 
 /** The refund of a cancelled tournament, in the hands of whom it belongs to. */
@@ -50,7 +50,7 @@ const refuseClose = (rules: Rules, state: Tournament): Refusal | undefined => {
   if (state.paid !== undefined || state.cancelled) return undefined;
   if (moneyOf(rules, state).pool > 0) return refuse(policy.wholePool, 'the prizes have not been paid');
   const isOver =
-    conditions.sessions.every(({ name }) => state.confirmed.includes(name)) &&
+    conditions.sessions.every(({ name }) => isBehind(state, name)) &&
     standingOf(rules, state).due.length === 0;
   return told === 'results' || isOver
     ? undefined

@@ -20,6 +20,7 @@ import { OPERATOR_HANDLERS } from './operator.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { PLAY_HANDLERS } from './play.ts';
 import { SEAT_HANDLERS } from './seats.ts';
+import { SECOND_CHANCE_HANDLERS } from './second-chance.ts';
 import { UNDO_HANDLERS } from './undo.ts';
 import { WAVE_HANDLERS } from './waves.ts';
 
@@ -34,6 +35,7 @@ const HANDLERS = {
   ...FLOOR_HANDLERS,
   ...CLOCK_HANDLERS,
   ...SEAT_HANDLERS,
+  ...SECOND_CHANCE_HANDLERS,
   ...WAVE_HANDLERS,
   ...LOT_HANDLERS,
   ...MOVE_HANDLERS,

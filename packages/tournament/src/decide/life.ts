@@ -3,7 +3,7 @@ import { playersOf, waveNumbers } from '../allocation.ts';
 import type { Place } from '../places.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { standingOf } from '../standing.ts';
-import { isOfWave, type Rules, type Tournament } from '../state.ts';
+import { isBehind, isOfWave, type Rules, type Tournament } from '../state.ts';
 import { refuseUncounted } from './counted.ts';
 import { type Handler, happened, refused } from './outcome.ts';
 
@@ -18,6 +18,21 @@ const unseatedWave = (rules: Rules, state: Tournament, session: string): number 
           playersOf(rules, state, session, wave).length > 0,
       );
 
+/**
+ * Whether nobody has come to a session that does not give the places, and those before it are behind: there is nothing to count
+ * in it, and it keeps nobody from the next.
+ */
+const isPassedOver = (rules: Rules, state: Tournament, index: number): boolean => {
+  const { sessions, points } = rules.conditions;
+  const { name } = must(sessions[index], 'session');
+  return (
+    (index < sessions.length - 1 || points !== undefined) &&
+    !isBehind(state, name) &&
+    sessions.slice(0, index).every((each) => isBehind(state, each.name)) &&
+    playersOf(rules, state, name).length === 0
+  );
+};
+
 /** What stands in the way of confirming a session. */
 const refuseConfirm = (rules: Rules, state: Tournament, session: string): Refusal | undefined => {
   const { policy, conditions } = rules;
@@ -25,7 +40,9 @@ const refuseConfirm = (rules: Rules, state: Tournament, session: string): Refusa
   if (index === -1) return refuse(policy.tally, `there is no session ${session}`);
   if (state.confirmed.includes(session)) return refuse(policy.tally, `${session} has been confirmed already`);
   if (!state.scores.some((each) => each.session === session)) {
-    return refuse(policy.tally, `nothing of ${session} has been counted`);
+    return isPassedOver(rules, state, index)
+      ? undefined
+      : refuse(policy.tally, `nothing of ${session} has been counted`);
   }
   const wave = unseatedWave(rules, state, session);
   if (wave !== undefined) {
@@ -60,7 +77,7 @@ const refusePay = (rules: Rules, state: Tournament): Refusal | undefined => {
   const [open] = due;
   if (open !== undefined) return refuse(open.clause, 'the places are not known yet');
   if (places.length === 0) return refuse(policy.tally, 'nobody has a place');
-  const unconfirmed = conditions.sessions.find(({ name }) => !state.confirmed.includes(name));
+  const unconfirmed = conditions.sessions.find(({ name }) => !isBehind(state, name));
   if (told === 'everything' && unconfirmed !== undefined) {
     return refuse(policy.tally, `the places of ${unconfirmed.name} have not been confirmed`);
   }

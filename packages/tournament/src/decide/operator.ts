@@ -1,4 +1,5 @@
 import { hasBegun } from '../begun.ts';
+import { isDeserted } from '../deserted.ts';
 import { belowSmallest } from '../field.ts';
 import { clauseOfField } from '../policy/index.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -50,10 +51,12 @@ const goOn: Handler<'goOn'> = (rules, state, { reason }) => {
 };
 
 /**
- * [17.23] [1999 2.3(e)] The operator may cancel until it is over, or only before play begins and for want of players.
+ * [17.23] [1999 2.3(e)] [1999 2.5(b)] The operator may cancel until it is over, or only before play begins and for want
+ * of players. Where nobody is left who could win it does not proceed, and the fees are given back, whenever that is.
  */
 const cancel: Handler<'cancel'> = (rules, state, { at }) => {
   const { until, forLackOfPlayers, by, refundBy } = rules.policy.cancel;
+  if (isDeserted(rules, state)) return happened({ type: 'Cancelled', by: refundBy });
   if (until === 'start' && hasBegun(rules, state, at)) {
     return refused(refuse(by, 'play has begun: a tournament is only cancelled before it'));
   }

@@ -125,7 +125,6 @@ const refuseCount = (
   const of = { session: session.name, ...waveAt(state, session.name, table) };
   return (
     refuseUnsaid(rules, session) ??
-    refuseWithoutSeat(rules, state, of) ??
     Object.keys(chips).reduce<Refusal | undefined>(
       (found, player) =>
         found ??
@@ -133,6 +132,7 @@ const refuseCount = (
         refuseUnseated(rules, state, session.name, { player, table }),
       undefined,
     ) ??
+    refuseWithoutSeat(rules, state, of) ??
     refuseTotal(tally, count)
   );
 };

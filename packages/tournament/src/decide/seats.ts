@@ -1,7 +1,7 @@
 import { playersOf } from '../allocation.ts';
 import { HOUSE_RULE, type Refusal, refuse } from '../refusal.ts';
 import type { HandDrawn, Sitting } from '../sitting.ts';
-import { isOfWave, type Rules, type Tournament } from '../state.ts';
+import { isBehind, isOfWave, type Rules, type Tournament } from '../state.ts';
 import { type Handler, happened, refused } from './outcome.ts';
 import { numbersFor, ofWave, refuseNoWave, waveName } from './waves.ts';
 
@@ -26,7 +26,7 @@ export const refuseSeating = (rules: Rules, state: Tournament, of: Sitting): Ref
   const { policy, conditions } = rules;
   if (state.director === undefined) return refuse(policy.director, 'nobody has been named as the director');
   const index = conditions.sessions.findIndex(({ name }) => name === of.session);
-  const open = conditions.sessions.slice(0, index).find(({ name }) => !state.confirmed.includes(name));
+  const open = conditions.sessions.slice(0, index).find(({ name }) => !isBehind(state, name));
   return open === undefined
     ? undefined
     : refuse(policy.tally, `the places of ${open.name} have not been confirmed`);
@@ -69,6 +69,9 @@ const ballot: Handler<'ballot'> = (rules, state, act) => {
     return refused(refuse(by, `the ballot of ${waveName(act)} was sealed: it is drawn with a sealed secret`));
   }
   const players = playersOf(rules, state, session, wave);
+  if (players.length === 0 && rules.told === 'everything') {
+    return refused(refuse(by, `nobody is to be seated in ${waveName(act)}`));
+  }
   const present = new Set(players);
   const seated = new Set<string>();
   for (const player of tables.flat()) {

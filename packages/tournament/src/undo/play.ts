@@ -113,10 +113,23 @@ const COUNT_ROWS = {
     cells: cells('undone', 'undone', 'refused', 'refused', 'refused'),
     why: 'the session to which he came has begun',
   },
+  SecondChanceTaken: {
+    by: ({ repechage }) => repechage.by,
+    session: ofSession,
+    cells: cells('undone', 'refused', 'refused', 'refused', 'refused'),
+    why: SAT,
+  },
+  RepechageLeftOut: {
+    by: ({ repechage }) => repechage.by,
+    session: afterSession,
+    cells: cells('undone', by('redraw'), 'refused', 'refused', 'refused'),
+    why: NEXT,
+  },
+  // Before its draw only a session can be confirmed that nobody came to.
   PlacesConfirmed: {
     by: ({ tally }) => tally,
     session: ofSession,
-    cells: cells('refused', 'refused', 'undone', 'refused', by('adjust')),
+    cells: cells('undone', 'undone', 'undone', 'refused', by('adjust')),
     why: NEXT,
   },
 } satisfies { readonly [Type in Event['type']]?: Row<Type> };

@@ -139,6 +139,10 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
       return `Reissue chips at table ${of.table}`;
     case 'advance':
       return `${nameOf(of.player)} goes on at discretion`;
+    case 'secondChance':
+      return `Say who plays in ${of.session}`;
+    case 'leaveOut':
+      return `Leave out ${of.session}`;
     case 'restOfPool':
       return REST_WORDS[of.to];
     case 'pay':

@@ -85,7 +85,14 @@ const sessionsOf = (chance: Chance, kind: string): object[] => {
     return Array.from({ length: between(chance, 1, 4) }, (_, index) => ({ name: `session ${index + 1}` }));
   }
   if (kind === 'conditioned' && onceIn(chance, 4)) {
-    return [{ name: 'heats', advance: 1 }, { name: 'repechage', repechage: true, advance: 1 }, final];
+    const may = onceIn(chance, 2)
+      ? { optional: true, ...(onceIn(chance, 2) ? { ifLeftOut: 'to the best of the rest' } : {}) }
+      : {};
+    return [
+      { name: 'heats', advance: advance() },
+      { name: 'repechage', repechage: true, advance: 1, ...may },
+      final,
+    ];
   }
   const waves = Array.from({ length: between(chance, 2, 3) }, () =>
     onceIn(chance, 3) ? { seats: between(chance, 2, 9) } : {},

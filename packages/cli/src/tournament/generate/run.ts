@@ -161,9 +161,14 @@ const countsMissing = (run: Run, session: string): void => {
 const confirms = (run: Run, session: string): void => {
   const { sessions } = run.rules.conditions;
   for (const { name } of sessions.slice(0, sessions.findIndex((each) => each.name === session) + 1)) {
-    const isOpen =
-      !run.state.confirmed.includes(name) && run.state.scores.some((each) => each.session === name);
-    if (!isOpen) continue;
+    if (run.state.confirmed.includes(name)) continue;
+    // Nobody came to it, or it is not held.
+    if (!run.state.scores.some((each) => each.session === name)) {
+      may(run, { do: 'confirm', session: name });
+      continue;
+    }
+    // Whoever came late is in a wave that nobody else played in.
+    playWaves(run, name);
     countsMissing(run, name);
     decideTies(run);
     does(run, { do: 'confirm', session: name });
@@ -191,6 +196,7 @@ const playWaves = (run: Run, session: string): void => {
   const { chance, rules } = run;
   const waves = rules.conditions.sessions.find(({ name }) => name === session)?.waves;
   if (waves === undefined) {
+    if (run.state.ballots.some((ballot) => ballot.session === session)) return;
     seatWave(run, { session });
     reseated(run, { session });
     begins(run, { session });
@@ -235,11 +241,26 @@ const discretion = (run: Run, session: string): void => {
   if (onceIn(run.chance, 2)) may(run, { do: 'advance', session, player: somebody(run) });
 };
 
+/** Some of those who are out take a second chance, or it is not held: then it is behind. */
+const secondChances = (run: Run, session: string): boolean => {
+  const { chance, rules } = run;
+  const plan = rules.conditions.sessions.find(({ name }) => name === session);
+  if (plan?.repechage !== true) return false;
+  const out = [...(standingOf(rules, run.state).eligible.get(session) ?? [])];
+  const some = out.filter(() => onceIn(chance, 2));
+  const taken = onceIn(chance, 3) && may(run, { do: 'secondChance', session, players: some });
+  if (taken && onceIn(chance, 3)) undoesLast(run);
+  if (!onceIn(chance, 3)) return false;
+  const players = onceIn(chance, 2) ? some.slice(0, 2) : [];
+  return may(run, { do: 'leaveOut', session, players, reason: 'it is late' });
+};
+
 /** Plays one session to its confirmed places; false where nobody is left to play it. */
 const playSession = (run: Run, session: string, last: boolean): boolean => {
   const { rules } = run;
+  if (secondChances(run, session)) return true;
   const eligible = standingOf(rules, run.state).eligible.get(session) ?? new Set();
-  if (!present(run).some((player) => eligible.has(player))) return false;
+  if (!present(run).some((player) => eligible.has(player))) return may(run, { do: 'confirm', session });
   playWaves(run, session);
   decideTies(run);
   if (!last) {
@@ -258,16 +279,29 @@ const playSession = (run: Run, session: string, last: boolean): boolean => {
   return true;
 };
 
+/** All who have come to a session are gone before it, or all who are in at all. */
+const everybodyLeaves = (run: Run, session: string): void => {
+  const { chance, rules } = run;
+  const eligible = onceIn(chance, 2) ? undefined : standingOf(rules, run.state).eligible.get(session);
+  for (const player of present(run)) {
+    if (eligible?.has(player) === false) continue;
+    const withdraws = onceIn(chance, 2) && may(run, { do: 'withdraw', player, consent: onceIn(chance, 2) });
+    if (!withdraws) may(run, { do: 'disqualify', player, reason: 'left' });
+  }
+};
+
 const playAll = (run: Run): void => {
   const { chance, rules } = run;
   const { sessions } = rules.conditions;
   const cancelAt = onceIn(chance, 8) ? chance(sessions.length + 1) : -1;
   for (const [index, { name }] of sessions.entries()) {
     if (index === cancelAt && may(run, { do: 'cancel' })) return;
+    if (onceIn(chance, 30)) everybodyLeaves(run, name);
     // A session that nobody has come to cannot be played, and the tournament not be ended.
     if (!playSession(run, name, index === sessions.length - 1) && may(run, { do: 'cancel' })) return;
   }
-  if (!may(run, { do: 'pay' })) return;
+  // Nobody who could win is left.
+  if (!may(run, { do: 'pay' })) return void may(run, { do: 'cancel' });
   handsOver(run);
   if (onceIn(chance, 5)) paysAgain(run);
   if (onceIn(chance, 2)) handsOver(run);
