@@ -19,8 +19,8 @@ const unseatedWave = (rules: Rules, state: Tournament, session: string): number 
       );
 
 /**
- * Whether nobody has come to a session that does not give the places, and those before it are behind: there is nothing to count
- * in it, and it keeps nobody from the next.
+ * Whether nobody has come to a session that does not give the places, and those before it are behind: there is nothing
+ * to count in it, and it keeps nobody from the next.
  */
 const isPassedOver = (rules: Rules, state: Tournament, index: number): boolean => {
   const { sessions, points } = rules.conditions;

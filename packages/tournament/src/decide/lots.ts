@@ -24,8 +24,8 @@ const refuseUnseated = (rules: Rules, state: Tournament, of: Sitting): Refusal |
 };
 
 /**
- * [17.7] [1999 4.2] Seats are given before the first card. After it only those whose table failed go to another: whoever
- * else comes is not seated in a session that is on, and keeps nobody from a seat.
+ * [17.7] [1999 4.2] Seats are given before the first card. After it only those whose table failed go to another:
+ * whoever else comes is not seated in a session that is on, and keeps nobody from a seat.
  */
 const inTime = (
   rules: Rules,

@@ -37,8 +37,8 @@ export const refuseNoWave = (rules: Rules, { session, wave }: Sitting): Refusal 
 };
 
 /**
- * [17.7] [1999 4.2] Everybody who plays has a seat when a session begins: whoever came after the ballot draws one first,
- * or leaves.
+ * [17.7] [1999 4.2] Everybody who plays has a seat when a session begins: whoever came after the ballot draws one
+ * first, or leaves.
  */
 export const refuseWithoutSeat = (rules: Rules, state: Tournament, of: Sitting): Refusal | undefined => {
   const [first] = hasFixedSeats(rules) && !isPlaying(rules, state, of) ? unseatedIn(rules, state, of) : [];
