@@ -1,12 +1,13 @@
 import type { DeskAct, DeskOption, Preview } from '@baize/tournament';
-import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { type FormEvent, Fragment, type ReactElement, useEffect, useState } from 'react';
 import type { Answer } from '../app/api.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
 import { Said } from '../shell/said.tsx';
 import { useModal } from '../shell/use-modal.ts';
 import { tryAct } from './api.ts';
-import { isStack, StackField } from './count-fields.tsx';
+import { isStack, OutField, StackField } from './count-fields.tsx';
+import { outsOf, roundOf } from './count-option.ts';
 import { Foreseen } from './foreseen.tsx';
 import { isGrave } from './offers.ts';
 import type { NameOf, OpenOption } from './open-option.ts';
@@ -72,6 +73,23 @@ const chosenIn = (
   return (values[field] ?? '').trim();
 };
 
+/** What was typed for each player in fields of one kind. */
+const typedOf = (values: Values, kind: string): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, typed]) =>
+      name.startsWith(`${kind}:`) ? [[name.slice(kind.length + 1), typed]] : [],
+    ),
+  );
+
+/** Of whom the round of going out is asked, by what has been typed so far. */
+const outPlayers = ({ asksRound }: OpenOption, values: Values): readonly string[] => {
+  const stacks = typedOf(values, 'chips');
+  return asksRound?.(Object.keys(stacks), stacks) ?? [];
+};
+
+/** A round that can be none. */
+const isNoRound = (typed: string): boolean => typed.trim() !== '' && roundOf(typed) === undefined;
+
 /** The act with what was filled in; a moment that is left empty is now. */
 const filled = (option: OpenOption, values: Values): DeskAct => {
   const chosen = Object.entries(option.choose ?? {})
@@ -81,7 +99,8 @@ const filled = (option: OpenOption, values: Values): DeskAct => {
     )
     .map(([field, choice]) => [field, chosenIn(field, choice, values)] as const);
   const { at: _none, ...act } = option.act as DeskAct & { readonly at?: unknown };
-  return { ...act, ...Object.fromEntries(chosen) } as DeskAct;
+  const out = outsOf(outPlayers(option, values), typedOf(values, 'out'));
+  return { ...act, ...Object.fromEntries(chosen), ...out } as DeskAct;
 };
 
 /** Every act that asks for a reason waits for one; what would follow is shown before it. */
@@ -110,7 +129,11 @@ const Missing = ({
   <Said
     tone="hold"
     what="Not complete yet"
-    why={`${players.map(nameOf).join(', ')}: no chips entered. Whoever lost everything has 0.`}
+    why={
+      players.length === 0
+        ? 'A round is a number, or “last”; left empty it is not known.'
+        : `${players.map(nameOf).join(', ')}: no chips entered. Whoever lost everything has 0.`
+    }
   />
 );
 
@@ -127,49 +150,59 @@ interface FieldsProps {
   readonly onChange: (name: string, value: string) => void;
 }
 
-const Fields = ({ option, values, nameOf, onChange }: FieldsProps): ReactElement => (
-  <>
-    {Object.entries(option.choose ?? {}).map(([field, choice]) => {
-      if (choice === 'secret') return null;
-      if (choice === 'chips')
-        return Object.keys(values)
-          .filter((name) => name.startsWith(`${field}:`))
-          .map((name) => (
-            <StackField
-              key={name}
-              label={nameOf(name.slice(field.length + 1))}
-              seat={option.seatOf?.(name.slice(field.length + 1))}
-              value={values[name] ?? ''}
-              onChange={(typed) => onChange(name, typed)}
-            />
+const Fields = ({ option, values, nameOf, onChange }: FieldsProps): ReactElement => {
+  const out = outPlayers(option, values);
+  return (
+    <>
+      {Object.entries(option.choose ?? {}).map(([field, choice]) => {
+        if (choice === 'secret') return null;
+        if (choice === 'chips')
+          return Object.keys(typedOf(values, field)).map((player) => (
+            <Fragment key={player}>
+              <StackField
+                label={nameOf(player)}
+                seat={option.seatOf?.(player)}
+                value={values[`${field}:${player}`] ?? ''}
+                onChange={(typed) => onChange(`${field}:${player}`, typed)}
+              />
+              {out.includes(player) && (
+                <OutField
+                  label={nameOf(player)}
+                  value={values[`out:${player}`] ?? ''}
+                  isRefused={isNoRound(values[`out:${player}`] ?? '')}
+                  onChange={(typed) => onChange(`out:${player}`, typed)}
+                />
+              )}
+            </Fragment>
           ));
-      if (choice === 'order')
+        if (choice === 'order')
+          return (
+            <Order
+              key={field}
+              value={values[field] ?? ''}
+              nameOf={nameOf}
+              onChange={(to) => onChange(field, to)}
+            />
+          );
         return (
-          <Order
-            key={field}
-            value={values[field] ?? ''}
-            nameOf={nameOf}
-            onChange={(to) => onChange(field, to)}
-          />
+          <label className="field" key={field}>
+            <span>{LABELS[field] ?? field}</span>
+            <input
+              type={choice === 'moment' ? 'datetime-local' : 'text'}
+              inputMode={typeof choice === 'object' || choice === 'total' ? 'decimal' : undefined}
+              value={values[field] ?? ''}
+              onChange={(event) => onChange(field, event.target.value)}
+            />
+            {choice === 'moment' && <small>Empty: now.</small>}
+            {choice === 'total' && (
+              <small>The stacks come to {stacksOf(values).toLocaleString('en-AU')}.</small>
+            )}
+          </label>
         );
-      return (
-        <label className="field" key={field}>
-          <span>{LABELS[field] ?? field}</span>
-          <input
-            type={choice === 'moment' ? 'datetime-local' : 'text'}
-            inputMode={typeof choice === 'object' || choice === 'total' ? 'decimal' : undefined}
-            value={values[field] ?? ''}
-            onChange={(event) => onChange(field, event.target.value)}
-          />
-          {choice === 'moment' && <small>Empty: now.</small>}
-          {choice === 'total' && (
-            <small>The stacks come to {stacksOf(values).toLocaleString('en-AU')}.</small>
-          )}
-        </label>
-      );
-    })}
-  </>
-);
+      })}
+    </>
+  );
+};
 
 /** Players in an order, the best first: moved up one by one, by pointer or keyboard. */
 const Order = ({
@@ -213,16 +246,9 @@ interface ActDialogProps {
 
 const TRY_AFTER_MS = 250;
 
-/** An act of the desk: what is left to choose, what would follow by the rules, and only then the doing of it. */
-export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialogProps): ReactElement => {
-  const dialog = useModal('first field');
-  const [values, setValues] = useState(() => startOf(option));
+/** What an act would come to, asked for a moment after it was last changed. */
+const useTried = (tournament: string, said: string, isComplete: boolean): Answer<Preview> | undefined => {
   const [tried, setTried] = useState<Answer<Preview>>();
-  const act = filled(option, values);
-  const isUnexplained = lacksReason(option, values);
-  const said = JSON.stringify(isUnexplained ? { ...act, reason: NOT_SAID } : act);
-  const missing = unentered(option, values);
-  const isComplete = missing.length === 0;
   useEffect(() => {
     let current = true;
     setTried(undefined);
@@ -237,6 +263,21 @@ export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialo
       clearTimeout(timer);
     };
   }, [tournament, said, isComplete]);
+  return tried;
+};
+
+/** An act of the desk: what is left to choose, what would follow by the rules, and only then the doing of it. */
+export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialogProps): ReactElement => {
+  const dialog = useModal('first field');
+  const [values, setValues] = useState(() => startOf(option));
+  const act = filled(option, values);
+  const isUnexplained = lacksReason(option, values);
+  const said = JSON.stringify(isUnexplained ? { ...act, reason: NOT_SAID } : act);
+  const missing = unentered(option, values);
+  const isComplete =
+    missing.length === 0 &&
+    !outPlayers(option, values).some((player) => isNoRound(values[`out:${player}`] ?? ''));
+  const tried = useTried(tournament, said, isComplete);
   const lawful = tried?.ok === true && tried.value.ok;
   const grave =
     isGrave(option) || (tried?.ok && tried.value.ok && tried.value.afterwards?.is === 'refused') === true;

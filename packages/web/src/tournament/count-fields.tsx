@@ -43,3 +43,29 @@ export const StackField = ({ label, seat, value, onChange }: StackFieldProps): R
     />
   </label>
 );
+
+/** Of who is below the smallest wager: since when. Left empty it is not known. */
+export const OutField = ({
+  label,
+  value,
+  isRefused,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly isRefused: boolean;
+  readonly onChange: (typed: string) => void;
+}): ReactElement => (
+  <label className="field chip-field out-field" data-refused={isRefused}>
+    <span>
+      Could no longer wager in round<span className="heard">, {label}</span>
+    </span>
+    <input
+      autoComplete="off"
+      placeholder="number, or last"
+      value={value}
+      onKeyDown={toNextStack}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </label>
+);

@@ -1,10 +1,12 @@
 import { type DeskAct, readCounts } from '@baize/tournament';
-import { type ChangeEvent, type ReactElement, useState } from 'react';
+import { type ChangeEvent, Fragment, type ReactElement, useState } from 'react';
+import { useLibrary } from '../library/library.ts';
 import { Button } from '../shell/button.tsx';
 import { useModal } from '../shell/use-modal.ts';
 import type { ActList } from './acts-dialog.tsx';
 import type { DeskLook } from './api.ts';
-import { isStack, StackField } from './count-fields.tsx';
+import { isStack, OutField, StackField } from './count-fields.tsx';
+import { asksRoundIn, outsOf, roundOf } from './count-option.ts';
 import type { NameOf, OpenOption } from './open-option.ts';
 import './count-sheet.css';
 import { chipWords } from './words.ts';
@@ -25,7 +27,11 @@ const stateOfSheet = ({ chips }: ScoreAct, typed: Typed): 'whole' | 'begun' | 'e
   return players.some((player) => (typed[player] ?? '').trim() !== '') ? 'begun' : 'empty';
 };
 
-const listOfCounts = (scores: readonly ScoreAct[], typed: Typed): ActList => ({
+const listOfCounts = (
+  scores: readonly ScoreAct[],
+  typed: Typed,
+  outOf: (score: ScoreAct) => ReturnType<typeof outsOf>,
+): ActList => ({
   title: `Count ${scores.length === 1 ? `table ${scores[0]?.table}` : `${scores.length} tables`} at the end`,
   grave: false,
   acts: scores.map((score) => ({
@@ -34,6 +40,7 @@ const listOfCounts = (scores: readonly ScoreAct[], typed: Typed): ActList => ({
       chips: Object.fromEntries(
         Object.keys(score.chips).map((player) => [player, Number((typed[player] ?? '').trim())]),
       ),
+      ...outOf(score),
     },
     words: `Table ${score.table}: ${chipWords(
       Object.keys(score.chips).reduce((sum, player) => sum + Number(typed[player]), 0),
@@ -42,6 +49,7 @@ const listOfCounts = (scores: readonly ScoreAct[], typed: Typed): ActList => ({
 });
 
 interface CountSheetProps {
+  readonly look: DeskLook;
   readonly session: Session;
   readonly scores: readonly ScoreAct[];
   readonly nameOf: NameOf;
@@ -51,9 +59,13 @@ interface CountSheetProps {
 
 /** One sheet for all tables that are to be counted: typed, pasted or from a file; whole tables are counted at once. */
 // long: markup in the order of the page; what it does is in the hooks above.
-export const CountSheet = ({ session, scores, nameOf, onKeep, onList }: CountSheetProps): ReactElement => {
+export const CountSheet = (props: CountSheetProps): ReactElement => {
+  const { look, session, scores, nameOf, onKeep, onList } = props;
   const dialog = useModal('first field');
   const [typed, setTyped] = useState<Typed>({});
+  const [rounds, setRounds] = useState<Typed>({});
+  const asksRound = asksRoundIn(look, session, useLibrary());
+  const askedIn = ({ chips }: ScoreAct): readonly string[] => asksRound(Object.keys(chips), typed);
   const [faults, setFaults] = useState<readonly { readonly line: number; readonly detail: string }[]>([]);
   const take = (text: string): void => {
     const expected = new Set(scores.flatMap(({ chips }) => Object.keys(chips)));
@@ -81,7 +93,7 @@ export const CountSheet = ({ session, scores, nameOf, onKeep, onList }: CountShe
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (whole.length > 0) onList(listOfCounts(whole, typed));
+          if (whole.length > 0) onList(listOfCounts(whole, typed, (score) => outsOf(askedIn(score), rounds)));
         }}
       >
         <div className="row sheet-head">
@@ -116,13 +128,24 @@ export const CountSheet = ({ session, scores, nameOf, onKeep, onList }: CountShe
             <fieldset key={score.table} data-state={stateOfSheet(score, typed)}>
               <legend>Table {score.table}</legend>
               {Object.keys(score.chips).map((player) => (
-                <StackField
-                  key={player}
-                  label={nameOf(player)}
-                  seat={seatOf(score.table, player)}
-                  value={typed[player] ?? ''}
-                  onChange={(to) => setTyped((before) => ({ ...before, [player]: to }))}
-                />
+                <Fragment key={player}>
+                  <StackField
+                    label={nameOf(player)}
+                    seat={seatOf(score.table, player)}
+                    value={typed[player] ?? ''}
+                    onChange={(to) => setTyped((before) => ({ ...before, [player]: to }))}
+                  />
+                  {askedIn(score).includes(player) && (
+                    <OutField
+                      label={nameOf(player)}
+                      value={rounds[player] ?? ''}
+                      isRefused={
+                        (rounds[player] ?? '').trim() !== '' && roundOf(rounds[player] ?? '') === undefined
+                      }
+                      onChange={(to) => setRounds((before) => ({ ...before, [player]: to }))}
+                    />
+                  )}
+                </Fragment>
               ))}
             </fieldset>
           ))}

@@ -1,11 +1,13 @@
 import type { DeskAct } from '@baize/tournament';
 import { type ReactElement, useCallback, useState } from 'react';
 import type { Answer, OwnPage } from '../app/api.ts';
+import { useLibrary } from '../library/library.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { type ActList, ActsDialog } from './acts-dialog.tsx';
 import { type DeskLook, playerOptionsOf, sendActs } from './api.ts';
 import { ChainDialog } from './chain-dialog.tsx';
 import type { Chain } from './chains.ts';
+import { dressedCount } from './count-option.ts';
 import { CountSheet, scoresOf } from './count-sheet.tsx';
 import { factsOf, HistoryDialog } from './history-dialog.tsx';
 import { fallsWith, type HistoryEntry, undoOption } from './history-lines.ts';
@@ -25,6 +27,7 @@ type Over =
 
 /** What is done at the desk: opened, sent, and answered; a refusal stays in sight. */
 export const useDeskActs = (look: DeskLook, runs: boolean, onDone: () => void) => {
+  const library = useLibrary();
   const [over, setOver] = useState<Over>();
   const [refused, setRefused] = useState<Answer<unknown>>();
   const { id } = look;
@@ -39,7 +42,7 @@ export const useDeskActs = (look: DeskLook, runs: boolean, onDone: () => void) =
   return {
     over,
     refused,
-    open: (option: OpenOption) => setOver({ is: 'act', option }),
+    open: (option: OpenOption) => setOver({ is: 'act', option: dressedCount(look, library, option) }),
     openList: (list: ActList) => setOver({ is: 'acts', list }),
     openSheet: () => setOver({ is: 'sheet' }),
     /** What can be taken back opens as that; anything else says what puts it right, or why it stands. */
@@ -134,6 +137,7 @@ export const Overlay = ({
     case 'sheet':
       return session === undefined ? null : (
         <CountSheet
+          look={look}
           session={session}
           scores={scoresOf(options, session)}
           nameOf={nameOf}

@@ -1,4 +1,7 @@
+import type { Library } from '@baize/rulebooks';
+import { policyOf } from '@baize/tournament';
 import type { ReactElement } from 'react';
+import { useLibrary } from '../library/library.ts';
 import { Button } from '../shell/button.tsx';
 import type { DealtTable, DeskLook } from './api.ts';
 import type { NameOf, OpenOption } from './open-option.ts';
@@ -168,20 +171,68 @@ const PitOfTable = (props: DeskTableProps): ReactElement | null => {
   );
 };
 
+/**
+ * What may become of a whole table. Both are always asked for in the same way, for the answer is the rules': a table
+ * that fails is closed between two rounds, and a sound one keeps its players by the clause that says so.
+ */
+const tableActs = ({ session, card, look }: DeskTableProps, library: Library): readonly OpenOption[] => {
+  const policy = policyOf(look.draft.instrument, library);
+  if (policy === undefined || card.counted || card.rows.length === 0) return [];
+  const table = Number(card.table);
+  const choose = { reason: 'text' } as const;
+  const act = { session: session.name, table, reason: '' };
+  return [
+    {
+      act: { do: 'failTable', ...act },
+      by: policy.director,
+      choose,
+      weight: 'grave',
+      title: `Table ${table} of ${session.name} fails`,
+    },
+    {
+      act: { do: 'breakTable', ...act },
+      by: policy.play.seat,
+      choose,
+      weight: 'grave',
+      title: `Break up table ${table} of ${session.name}`,
+    },
+  ];
+};
+
+const TABLE_WORDS: Readonly<Record<string, string>> = { failTable: 'It fails', breakTable: 'Break it up' };
+
+/** The whole table: out of the way until somebody needs it. */
+const WholeTable = (props: DeskTableProps): ReactElement | null => {
+  const options = tableActs(props, useLibrary());
+  if (!props.runs || options.length === 0) return null;
+  return (
+    <details className="whole-table">
+      <summary>The whole table</summary>
+      <p className="acts">
+        {options.map((option) => (
+          <Button key={option.act.do} data-costs="true" onClick={() => props.onOpen(option)}>
+            {TABLE_WORDS[option.act.do]}
+          </Button>
+        ))}
+      </p>
+    </details>
+  );
+};
+
 /** One table of the session, with its counts. */
 export const DeskTable = (props: DeskTableProps): ReactElement => {
   const { card, session, nameOf, onOpen, onPlayer } = props;
-  const seatOf = (player: string): number | undefined => card.rows.find((row) => row.player === player)?.seat;
   return (
     <TableOfSession
       card={card}
       session={session}
       nameOf={nameOf}
       options={countsOf(props)}
-      onOpen={(option) => onOpen({ ...option, seatOf })}
+      onOpen={onOpen}
       onPlayer={onPlayer}
     >
-      <PitOfTable {...props} onOpen={(option) => onOpen({ ...option, seatOf })} />
+      <PitOfTable {...props} />
+      <WholeTable {...props} />
     </TableOfSession>
   );
 };

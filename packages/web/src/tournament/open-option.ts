@@ -11,6 +11,11 @@ export type OpenOption = Omit<DeskOption, 'act'> & {
   readonly title?: string;
   /** What has to be known before it is done, besides what follows by the rules. */
   readonly notes?: readonly string[];
+  /** Of whom it is asked in which round he could no longer wager, by the stacks that were typed. */
+  readonly asksRound?: (
+    players: readonly string[],
+    typed: Readonly<Record<string, string>>,
+  ) => readonly string[];
   /** On which seat somebody sits who is counted. */
   readonly seatOf?: (player: string) => number | undefined;
 };
