@@ -1,12 +1,15 @@
 import { printCents } from '@baize/engine';
+import { dateWords } from '../care/judge.ts';
+import type { ExclusionLine } from '../care/record.ts';
 import type { TableAffairs } from '../tables/floor.ts';
 import { type DisputeRecord, disputesAt } from './disputes.ts';
 import { registerOf } from './exclusions.ts';
 
 /** A line of what is kept for the Commission: who, by which clause, where, when, by whom, and until when. */
 export interface ListLine {
-  readonly what: 'exclusion' | 'restriction' | 'dispute' | 'review';
+  readonly what: 'exclusion' | 'self-exclusion' | 'restriction' | 'dispute' | 'review';
   readonly person: string;
+  /** Empty of what somebody did to himself: no clause and no table knows it. */
   readonly clause: string;
   readonly rulebook: string;
   readonly table: string;
@@ -91,9 +94,31 @@ const disputeLines = (dispute: DisputeRecord): readonly ListLine[] => {
   ];
 };
 
-/** Exclusions, restrictions, disputes and reviews of the whole house, newest first. */
-export const listOf = (all: readonly TableAffairs[]): readonly ListLine[] =>
+/** Who has excluded himself is by his own word, and none of the operator's exclusions. */
+const ownLines = (own: readonly ExclusionLine[]): readonly ListLine[] =>
+  own.map(({ person, from, until, ended }) => ({
+    what: 'self-exclusion',
+    person,
+    clause: '',
+    rulebook: '',
+    table: '',
+    at: from,
+    by: person,
+    reference: '',
+    detail: `${until === null ? 'for good' : `until ${dateWords(until)} at least`}${ended === null ? '' : `; ended by ${ended.by}: ${ended.reason}`}`,
+    ended: ended?.at ?? null,
+  }));
+
+/**
+ * What stands against people, and what they dispute, over the whole house, newest first: the one place that tells it,
+ * the operator's exclusions and their own apart.
+ */
+export const listOf = (
+  all: readonly TableAffairs[],
+  own: readonly ExclusionLine[] = [],
+): readonly ListLine[] =>
   [
+    ...ownLines(own),
     ...exclusionLines(all),
     ...all.flatMap(restrictionLines),
     ...all.flatMap((table) => disputesAt(table).flatMap(disputeLines)),

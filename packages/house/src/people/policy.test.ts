@@ -107,6 +107,10 @@ const IN_HOUSE = printed(`
   Withdraw           own     -       -           -         -          -
   TakeDeposit        -       -       any         -         -          any
   SetDepositRules    -       -       -           -         -          any
+  SetOwnLimits       own     -       -           -         -          -
+  ReadExclusions     -       -       any         -         any        any
+  EndSelfExclusion   -       -       -           -         -          any
+  SetLeastRound      -       -       -           -         -          any
   FillFloat          -       -       any         -         -          any
   CreditFloat        -       -       any         -         -          any
   TransferReserve    -       -       any         -         -          any

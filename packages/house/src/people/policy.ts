@@ -53,6 +53,13 @@ const IN_HOUSE = {
   TakeDeposit: { supervisor: 'any', owner: 'any' },
   /** Whether players pay in by themselves, and how much the house takes. */
   SetDepositRules: { owner: 'any' },
+  /** Limits, breaks and exclusion of one's own. */
+  SetOwnLimits: { player: 'own' },
+  /** Who has excluded himself. */
+  ReadExclusions: { supervisor: 'any', regulator: 'any', owner: 'any' },
+  EndSelfExclusion: { owner: 'any' },
+  /** How long a round takes at least where the house deals. */
+  SetLeastRound: { owner: 'any' },
   FillFloat: { supervisor: 'any', owner: 'any' },
   CreditFloat: { supervisor: 'any', owner: 'any' },
   /** Money of a reserve prize pool to other prizes, by an approved arrangement. */

@@ -25,13 +25,13 @@ const callingIn = ({ registry, library }: House) => ({
 /** For regulator and owner: what is on record about people over the whole house. */
 const listRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, affairsApi);
-  const { floor } = house;
+  const { floor, care } = house;
   const { nameOf, titleOf } = callingIn(house);
 
   serve('GET /api/affairs', async (request, reply) => {
     const known = await asker(house, request, reply, 'ReadAudit');
     if (known === undefined) return reply;
-    const lines = listOf(await floor.affairs());
+    const lines = listOf(await floor.affairs(), care.exclusions());
     const ids = new Set(lines.flatMap(({ person, by }) => (by === null ? [person] : [person, by])));
     return { lines, names: Object.fromEntries([...ids].map((id) => [id, nameOf(id)])) };
   });
@@ -39,7 +39,7 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
   serve('GET /api/affairs.csv', async (request, reply) => {
     const known = await asker(house, request, reply, 'ReadAudit');
     if (known === undefined) return reply;
-    const lines = listOf(await floor.affairs());
+    const lines = listOf(await floor.affairs(), care.exclusions());
     reply.header('content-disposition', 'attachment; filename="baize-people.csv"');
     reply.header('cache-control', 'no-store');
     return reply.type('text/csv; charset=utf-8').send(

@@ -17,6 +17,7 @@ import { affairsRoutes } from './affairs-routes.ts';
 import { approvalRoutes } from './approval-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { boardRoutes, isBoard } from './board-routes.ts';
+import { careRoutes } from './care-routes.ts';
 import { cashierRoutes } from './cashier-routes.ts';
 import { openConnectionRegistry } from './connection-registry.ts';
 import { boundConnections } from './connections.ts';
@@ -126,6 +127,7 @@ const registerRoutes = async (
     recordRoutes(scope, house, chronicle);
     moneyRoutes(scope, house, chronicle);
     cashierRoutes(scope, house);
+    careRoutes(scope, house);
     debtRoutes(scope, house);
     peopleRoutes(scope, house);
     ownRoutes(scope, house, doors);

@@ -29,7 +29,7 @@ export const PeopleRecordPage = ({ me, onOut }: OwnPage): ReactElement => {
       keys={FORM_KEYS}
       head={
         <p>
-          Exclusions, restrictions, disputes and reviews of the whole house, newest first.{' '}
+          Exclusions by the house and by people themselves, restrictions, disputes and reviews, newest first.{' '}
           <a href={CSV} download="baize-people.csv">
             Export as CSV
           </a>
@@ -53,11 +53,13 @@ export const PeopleRecordPage = ({ me, onOut }: OwnPage): ReactElement => {
                   <td>{capital(line.what)}</td>
                   <th scope="row">{nameOf(line.person)}</th>
                   <td>
-                    <Link
-                      href={`/rules/${encodeURIComponent(line.rulebook)}/${encodeURIComponent(line.clause)}`}
-                    >
-                      {clauseLabel(line.clause)}
-                    </Link>
+                    {line.clause !== '' && (
+                      <Link
+                        href={`/rules/${encodeURIComponent(line.rulebook)}/${encodeURIComponent(line.clause)}`}
+                      >
+                        {clauseLabel(line.clause)}
+                      </Link>
+                    )}
                   </td>
                   <td>{line.table}</td>
                   <td>{nameOf(line.by)}</td>

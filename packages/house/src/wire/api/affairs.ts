@@ -3,7 +3,7 @@ import { done, names, numberFrom, OR_NOT, refused, sentId, table, time, told } f
 import type { Area } from './route.ts';
 
 const line = z.object({
-  what: z.enum(['exclusion', 'restriction', 'dispute', 'review']),
+  what: z.enum(['exclusion', 'self-exclusion', 'restriction', 'dispute', 'review']),
   person: z.string(),
   clause: z.string(),
   rulebook: z.string().meta({ description: 'By which its clause is to be read.' }),

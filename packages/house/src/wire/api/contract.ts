@@ -2,6 +2,7 @@ import { affairsApi } from './affairs.ts';
 import { approvalsApi } from './approvals.ts';
 import { auditApi } from './audit.ts';
 import { boardsApi } from './boards.ts';
+import { careApi } from './care.ts';
 import { doorsApi } from './doors.ts';
 import { keepingApi } from './keeping.ts';
 import { mailApi } from './mail.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...doorsApi,
   ...peopleApi,
   ...moneyApi,
+  ...careApi,
   ...tablesApi,
   ...recordsApi,
   ...auditApi,
