@@ -38,3 +38,28 @@ export const law = (): Plugin => ({
     });
   },
 });
+
+/** The law as it was written; a book that is read in the browser. */
+const CLAUSES = /rulebooks\/[^/]+\/clauses\.json$/;
+
+/**
+ * What pages take of a clause from the book itself. What is done to carry it out and how it was read stands on its own
+ * page, which has it from the files above.
+ */
+const SHOWN = ['heading', 'says', 'by', 'rests'];
+
+/** The books as pages need them: half as heavy, and every word that a table shows. */
+export const shortLaw = (): Plugin => ({
+  name: 'baize-short-law',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!CLAUSES.test(id)) return undefined;
+    const clauses = JSON.parse(code) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+    const short = Object.entries(clauses).map(([clause, text]) => [
+      clause,
+      Object.fromEntries(Object.entries(text).filter(([field]) => SHOWN.includes(field))),
+    ]);
+    return { code: JSON.stringify(Object.fromEntries(short)), map: null };
+  },
+});

@@ -1,15 +1,54 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { law } from './law-files.ts';
+import { compressed } from './compressed.ts';
+import { law, shortLaw } from './law-files.ts';
+
+const inSources = (...folders: readonly string[]): RegExp =>
+  new RegExp(`packages/web/src/(?:${folders.join('|')})`);
+
+/** What a foyer's phone needs too. */
+const MARKS = inSources('art/', 'mark/', 'words/', 'trouble/');
+
+/** What the tables of all games are drawn with. */
+const TABLE = inSources(
+  'app/(?:bank|debt|live|names|new-id|table-page|use-table)',
+  'card/',
+  'care/line',
+  'chip/',
+  'cloth/',
+  'dock/',
+  'game/',
+  'library/(?:library|table-law)',
+  'rules/address',
+  'sound/',
+  'shell/(?:key|settings|table-|top-bar|use-)',
+  'road/',
+  'pit/(?:consequence|ruling)',
+  'tournament/table-',
+  'why/',
+);
 
 /** Built into `dist`, which the house serves. Nothing is inlined, so that the page needs no `data:` in its policy. */
 export default defineConfig({
-  plugins: [react(), law()],
+  plugins: [react(), shortLaw(), law(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // What is public is a page of its own: phones read no more than they need, and it alone may stand in another page.
-    rollupOptions: { input: ['index.html', 'public.html'] },
+    rolldownOptions: {
+      // What is public is a page of its own: phones read no more than they need, and it alone may stand in another
+      // page.
+      input: ['index.html', 'public.html'],
+      output: {
+        // What all tables share lies together: a phone that opens one asks for a dozen files, not for eighty.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|wouter)\//, priority: 3 },
+            { name: 'marks', test: MARKS, priority: 2 },
+            { name: 'table', test: TABLE, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

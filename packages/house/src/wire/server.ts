@@ -2,10 +2,9 @@ import { evaluator } from '@baize/engine/poker';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import files from '@fastify/static';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { openSetter } from '../documents/setter.ts';
 import type { House } from '../house.ts';
@@ -36,6 +35,7 @@ import { MESSAGE_MAX_BYTES } from './message.ts';
 import { metricsRoutes } from './metrics.ts';
 import { moneyRoutes } from './money-routes.ts';
 import { ownRoutes } from './own-routes.ts';
+import { NOTHING_HERE, servePages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { planningRoutes } from './planning-routes.ts';
 import { refuseUnreadable } from './readable.ts';
@@ -191,28 +191,4 @@ export const buildServer = async (
   if (pages !== null) await servePages(server, pages);
   else server.setNotFoundHandler((_request, reply) => reply.code(404).send(NOTHING_HERE));
   return server;
-};
-
-const NOTHING_HERE = { detail: 'there is nothing here' };
-
-/** What everybody may see without an account is a program of its own. */
-const PUBLIC = /^\/(?:board|seat|overlay|screen)(?:[/?]|$)/;
-const OVERLAY = /^\/overlay\//;
-
-/** The one page that may stand in somebody else's: it acts on nothing, and has no link to what does. */
-const allowFraming = (reply: FastifyReply): void => {
-  const policy = String(reply.getHeader('content-security-policy') ?? '');
-  reply.header('content-security-policy', policy.replace(/frame-ancestors [^;]*/, 'frame-ancestors *'));
-  reply.removeHeader('x-frame-options');
-};
-
-/** The pages are two programs: an address that is no file of theirs is for one of them to understand. */
-const servePages = async (server: FastifyInstance, folder: string): Promise<void> => {
-  await server.register(files, { root: folder, index: 'index.html' });
-  server.setNotFoundHandler((request, reply) => {
-    const { method, url } = request;
-    if (method !== 'GET' || url.startsWith('/api/')) return reply.code(404).send(NOTHING_HERE);
-    if (OVERLAY.test(url)) allowFraming(reply);
-    return reply.sendFile(PUBLIC.test(url) ? 'public.html' : 'index.html');
-  });
 };

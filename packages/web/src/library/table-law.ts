@@ -1,5 +1,7 @@
-import { freeze, libraryOf, type Rulebook } from '@baize/rulebooks';
+// Not from the whole: that has every book in it, and a table reads those of its game.
+import { freeze, type Rulebook } from '@baize/rulebooks/format';
 import { GAME_OF_BOOK } from '@baize/rulebooks/games';
+import { libraryOf } from '@baize/rulebooks/library';
 import { get } from '../app/api.ts';
 import { readDesk, readGame } from '../games.ts';
 import type { Law } from './library.ts';
