@@ -49,6 +49,10 @@ const ARGS = {
     default: '1',
   },
   demo: { type: 'boolean', description: 'people of every role, and bots that play' },
+  'public-tables': {
+    type: 'boolean',
+    description: 'lets anybody watch the tables who has no account; a demo does in any case',
+  },
   log: { type: 'boolean', description: 'a line of JSON on standard error for each request' },
   'sockets-per-address': {
     type: 'string',
@@ -167,7 +171,15 @@ export const openCommand = (library: Library) =>
       const ports = { library, ...(log === false ? {} : { logger: jsonLogger(log) }) };
       const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, founding, ports));
       const pages = existsSync(PAGES);
-      const server = await buildServer(house, { secure: false, pages: pages ? PAGES : null, log, limits });
+      const demo = founding === 'demo';
+      const guests = { watch: demo || args['public-tables'] === true, demo };
+      const server = await buildServer(house, {
+        secure: false,
+        pages: pages ? PAGES : null,
+        log,
+        guests,
+        limits,
+      });
       try {
         await server.listen({ host: HOST, port });
       } catch (error) {

@@ -193,7 +193,12 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     file: join(folder, 'house.db'),
     close: () => store.close(),
   };
-  const server = await buildServer(house, { secure: false, pages: null, log: false });
+  const server = await buildServer(house, {
+    secure: false,
+    pages: null,
+    log: false,
+    guests: { watch: true, demo: false },
+  });
   const fanOut = openFanOut(house);
   const heard = new Map<string, string[]>();
   const lines = new Map(

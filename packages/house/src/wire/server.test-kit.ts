@@ -17,13 +17,14 @@ export const startHouse = async (
   folder = mkdtempSync(join(tmpdir(), 'baize-wire-')),
   limits: NonNullable<WireOptions['limits']> = {},
   log: WireOptions['log'] = false,
+  guests: NonNullable<WireOptions['guests']> = { watch: false, demo: false },
 ) => {
   const logger = keptLogger();
   const house = await openHouse(folder, { logger });
   const link = await makeOwner(house);
   await makeFirstTable(house);
   await makeDemoPeople(house, await passwords({ atOnce: 2, waitingMax: 64 }, systemChance()));
-  const server = await buildHeldServer(house, { secure: false, pages: null, log, limits });
+  const server = await buildHeldServer(house, { secure: false, pages: null, log, guests, limits });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   const stop = async (): Promise<void> => {

@@ -27,6 +27,7 @@ import { docsRoutes } from './docs-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { answerFailures } from './failures.ts';
 import { floorRoutes } from './floor-routes.ts';
+import { type Guests, guestRoutes, NO_GUESTS } from './guest-routes.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
 import { LIMITS, type Limits, PATIENCE } from './limits.ts';
 import { type LogStream, logTo } from './log.ts';
@@ -47,6 +48,7 @@ import { holderOf } from './session.ts';
 import { socketRoutes } from './sockets.ts';
 import { tableRoutes } from './table-routes.ts';
 import { tournamentRoutes } from './tournament-routes.ts';
+import { isWatch } from './watch-routes.ts';
 
 export interface WireOptions {
   /** Behind TLS: the cookie is then sent on no other way. */
@@ -55,6 +57,8 @@ export interface WireOptions {
   readonly pages: string | null;
   /** Where one JSON object a line is written of each request; false: nowhere. */
   readonly log: LogStream | false;
+  /** What those who have no account may do; nothing where nothing is said. */
+  readonly guests?: Guests;
   /** Other bounds than the usual ones. */
   readonly limits?: Partial<Limits>;
 }
@@ -67,7 +71,7 @@ const LOGINS_WAITING_MAX = 64;
 const kindOf = ({ method, url }: FastifyRequest): 'file' | 'board' | 'act' => {
   if (method !== 'GET') return 'act';
   if (!url.startsWith('/api/')) return 'file';
-  return isBoard(url) ? 'board' : 'act';
+  return isBoard(url) || isWatch(url) ? 'board' : 'act';
 };
 
 const mostOf = ({ requestsAMinute, boardsAMinute, filesAMinute }: Limits) => ({
@@ -109,7 +113,7 @@ const registerGuards = async (
 const registerRoutes = async (
   server: FastifyInstance,
   house: House,
-  secure: boolean,
+  { secure, guests = NO_GUESTS }: Pick<WireOptions, 'secure' | 'guests'>,
   limits: Limits,
 ): Promise<void> => {
   const crowd = { atOnce: HASHES_AT_ONCE, waitingMax: LOGINS_WAITING_MAX };
@@ -121,6 +125,7 @@ const registerRoutes = async (
   server.addHook('onClose', () => setter.stop());
   await server.register((scope, _options, done) => {
     deskRoutes(scope, house, doors);
+    guestRoutes(scope, house, doors, guests);
     floorRoutes(scope, house);
     sealRoutes(scope, house, chronicle);
     auditRoutes(scope, house);
@@ -154,7 +159,7 @@ const registerRoutes = async (
 /** The server of a house: HTTP for what is asked once, a WebSocket for what goes on. */
 export const buildServer = async (
   house: House,
-  { secure, pages, log, limits: chosen = {} }: WireOptions,
+  { secure, pages, log, guests, limits: chosen = {} }: WireOptions,
 ): Promise<FastifyInstance> => {
   const limits = { ...LIMITS, ...chosen };
   const server = Fastify({
@@ -182,7 +187,7 @@ export const buildServer = async (
   });
   // Frames are written by hand (`frame.ts`), which compression would break: it is never negotiated.
   await server.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } });
-  await registerRoutes(server, house, secure, limits);
+  await registerRoutes(server, house, { secure, ...(guests && { guests }) }, limits);
   // Its tables take a tenth of a second to make: not at the first showdown, when people wait.
   server.addHook('onListen', (done) => {
     evaluator();

@@ -163,7 +163,14 @@ export const admit = async (
   return cookies;
 };
 
-const PATHS = ['/api/floor', '/api/tables/1/shoes', '/api/tables/1/spins', '/api/me'] as const;
+const PATHS = [
+  '/api/floor',
+  '/api/tables/1/shoes',
+  '/api/tables/1/spins',
+  '/api/watch',
+  '/api/watch/1',
+  '/api/me',
+] as const;
 
 /** A desk for tournaments, of which a world without any has no need but that a house has one. */
 export const deskOver = (store: Store, clock: Clock, chance: Chance, folder: string): TournamentDesk =>
@@ -242,7 +249,13 @@ const build = async ({ script, order, leak }: World) => {
     file: join(folder, 'house.db'),
     close: () => store.close(),
   };
-  const server = await buildHeldServer(house, { secure: false, pages: null, log: false });
+  const server = await buildHeldServer(house, {
+    secure: false,
+    pages: null,
+    log: false,
+    // Nobody has to log in to watch: whoever does not is a viewer like all others.
+    guests: { watch: true, demo: false },
+  });
   const heard = new Map(VIEWERS.map((viewer): [string, string[]] => [viewer, []]));
   const fanOut = openFanOut(house);
   const lineOf = (id: string) =>

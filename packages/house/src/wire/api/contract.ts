@@ -4,6 +4,7 @@ import { auditApi } from './audit.ts';
 import { boardsApi } from './boards.ts';
 import { careApi } from './care.ts';
 import { doorsApi } from './doors.ts';
+import { guestsApi } from './guests.ts';
 import { keepingApi } from './keeping.ts';
 import { mailApi } from './mail.ts';
 import { moneyApi } from './money.ts';
@@ -21,6 +22,7 @@ import { dealtApi, tournamentsApi } from './tournaments.ts';
  */
 export const contract = {
   ...doorsApi,
+  ...guestsApi,
   ...peopleApi,
   ...moneyApi,
   ...careApi,
