@@ -20,7 +20,7 @@ afterAll(async () => {
 const atCashier = async (name: string, password = 'green felt', width = 1440): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.goto(house.address);
+  await page.goto(`${house.address}/login`);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -32,7 +32,7 @@ const newPage = async (width = 1440, height = 900): Promise<Page> => {
 
 const arrive = async (name: string, width?: number, height?: number): Promise<Page> => {
   const page = await newPage(width, height);
-  await page.goto(house.address);
+  await page.goto(`${house.address}/login`);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill('green felt');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -210,7 +210,7 @@ describe('the pages around the tables', { timeout: 120_000 }, () => {
       await guest.getByRole('button', { name: 'Set password' }).click();
       await guest.getByText(outcome).first().waitFor();
     }
-    await guest.goto(house.address);
+    await guest.goto(`${house.address}/login`);
     await guest.getByLabel('Name').fill('zoe');
     await guest.getByLabel('Password').fill('green baize cloth');
     await guest.getByRole('button', { name: 'Log in' }).click();

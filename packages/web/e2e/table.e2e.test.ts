@@ -42,7 +42,7 @@ describe('in a real browser', { timeout: 120_000 }, () => {
       const shown: string[] = [];
       Object.assign(window, { shown });
       new MutationObserver(() => {
-        const text = document.querySelector('.buy-in')?.textContent;
+        const text = document.querySelector('.bring-line')?.textContent;
         if (text !== undefined && text !== null && text !== shown.at(-1)) shown.push(text);
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
@@ -53,7 +53,7 @@ describe('in a real browser', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Leave the table' }).click();
     await offered.waitFor();
     const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
-    expect(before).toMatch(/You have \$[1-9][\d,]* in the bank/);
+    expect(before).toMatch(/from the bank, \$[1-9][\d,]*/);
     expect(new Set(shown)).toEqual(new Set([before]));
     await page.context().close();
   });

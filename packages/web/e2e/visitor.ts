@@ -26,7 +26,7 @@ export const visit = async (
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
   before?.(page);
-  await page.goto(address);
+  await page.goto(`${address}/login`);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill('green felt');
   await page.getByRole('button', { name: 'Log in' }).click();

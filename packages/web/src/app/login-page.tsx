@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { HouseMark } from '../art/seal.tsx';
+import { capital } from '../words/clause.ts';
 import { post } from './api.ts';
 
 const field = (form: FormData, name: string): string => String(form.get(name) ?? '');
@@ -63,7 +64,7 @@ export const LoginPage = ({ onIn }: { readonly onIn: () => void }): ReactElement
     withName
     onSend={async (name, password) => {
       const answer = await post('/api/login', { body: { name, password } });
-      if (!answer.ok) return `${answer.detail}.`;
+      if (!answer.ok) return `${capital(answer.detail)}.`;
       onIn();
       return undefined;
     }}

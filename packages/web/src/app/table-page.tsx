@@ -1,5 +1,6 @@
 import type { Library } from '@baize/rulebooks';
-import { lazy, type ReactElement, Suspense, useCallback, useMemo } from 'react';
+import { lazy, type ReactElement, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { BringMoreContext, DockLineContext } from '../dock/line.ts';
 import { clauseGuide } from '../game/clause-guide.ts';
 import { lookedAt, type OpenTableView, type TableCommand } from '../game/kind.ts';
 import type { GameParts, StaffTools, TableAbout } from '../game/parts.ts';
@@ -15,48 +16,23 @@ import { reportDefect } from '../trouble/defects.ts';
 import { TroubleNotice } from '../trouble/trouble-notice.tsx';
 import { capital } from '../words/clause.ts';
 import { editionTitle, gameName } from '../words/edition.ts';
-import { MONEY, moneyAt } from '../words/money.ts';
+import { moneyAt } from '../words/money.ts';
 import { MoneyContext } from '../words/use-money.tsx';
-import type { Me, OwnPage } from './api.ts';
+import type { OwnPage } from './api.ts';
+import { BringLine, useBringing } from './bring-chips.tsx';
 import { DebtLine } from './debt-line.tsx';
 import type { TableNews } from './live.ts';
 import { distinct, named } from './names.ts';
 import { useTable } from './use-table.ts';
 
 /** Only what somebody decides has a clock; the dealer's own pace is nobody's business. */
-const clockOf = (parts: GameParts, { look, now }: TableNews): Clock | null => {
+export const clockOf = (parts: GameParts, { look, now }: TableNews): Clock | null => {
   const label = clockWords(parts, look.deadline?.act ?? '')?.[0];
   if (look.deadline === null || label === undefined) return null;
   const { at, after } = look.deadline;
   // The house's clock and the browser's differ: what counts is how far ahead the house says it is. A clock of the house
   // that was put back gives nobody more than the time that was given.
   return { label, of: Math.max(1, Math.ceil(after / 1000)), endsAt: Date.now() + Math.min(at - now, after) };
-};
-
-const BUY_INS = [10_000, 25_000, 50_000] as const;
-
-const BuyIn = ({
-  me,
-  onBring,
-}: {
-  readonly me: Me;
-  readonly onBring: (amount: number) => void;
-}): ReactElement => {
-  const amounts = BUY_INS.filter((amount) => amount <= me.bank);
-  return (
-    <section className="row buy-in" aria-label="Bring chips to the table">
-      <p>
-        <strong>Bring chips to the table</strong>
-        <span>You have {MONEY.felt(me.bank)} in the bank. Wagers are made with chips at the table.</span>
-      </p>
-      {amounts.map((amount) => (
-        <button type="button" key={amount} onClick={() => onBring(amount)}>
-          {MONEY.felt(amount)}
-        </button>
-      ))}
-      {amounts.length === 0 && <a href="/cashier">To the cashier</a>}
-    </section>
-  );
 };
 
 const drawLabel = (library: Library, rulebook: string, spin: TableNews['look']['spin']): string => {
@@ -70,7 +46,7 @@ const tournamentNowOf = (strip: TableNews['look']['tournament']): Pick<TableAbou
   return now === undefined ? {} : { now };
 };
 
-const aboutOf = (
+export const aboutOf = (
   library: Library,
   table: string,
   { seal, spin, mode, rulebook, tournament: strip }: TableNews['look'],
@@ -101,6 +77,12 @@ const STAFF: Readonly<Record<string, Staff>> = {
   dealer: 'dealer',
 };
 
+/** The pit is dark whatever somebody reads by: the document is dressed so, wherever he came from. */
+export const useTableTheme = (): void =>
+  useEffect(() => {
+    document.documentElement.dataset.theme = 'pit';
+  }, []);
+
 interface TablePageProps extends OwnPage {
   readonly table: string;
   /** The bank has changed: asks what it is. */
@@ -116,6 +98,7 @@ const Bare = ({ children }: { readonly children: string }): ReactElement => (
 
 export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactElement => {
   const live = useTable(table, me, onOut, onMoney);
+  useTableTheme();
   const { news, law } = live;
   if (news === undefined || law === undefined)
     return live.trouble === undefined ? (
@@ -193,42 +176,57 @@ const LiveTable = ({ table, me, live, law, news, parts, view: raw }: LiveTablePr
   const role = STAFF[me.role];
   const owing = view.own?.owing ?? 0;
   const penniless = (view.own?.chips ?? 0) === 0 && parts.tile.wagered(raw, me.id) === 0;
+  const mayBring = player && strip === undefined && view.stage === 'open';
+  const bringing = useBringing(mayBring && penniless && !live.isBankMoving);
+  const bringLine =
+    mayBring && bringing.isOpen && !live.isBankMoving ? (
+      <BringLine
+        bank={me.bank}
+        onBring={(amount) => {
+          bringing.onOpen(false);
+          bring(amount);
+        }}
+        onClose={() => bringing.onOpen(false)}
+      />
+    ) : null;
+  const bringMore = mayBring && !bringing.isOpen ? () => bringing.onOpen(true) : null;
   return (
     <MoneyContext value={moneyAt(raw)}>
       <BallotSeatsContext value={strip !== undefined}>
-        <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
-          <TroubleNotice trouble={live.trouble} />
-          {strip !== undefined && (
-            <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
-          )}
-          {player && strip === undefined && view.stage === 'open' && penniless && !live.isBankMoving && (
-            <BuyIn me={me} onBring={bring} />
-          )}
-          {player && owing > 0 && (
-            <ClauseGuideContext value={clauses}>
-              <DebtLine owing={owing} offers={news.options} onRepay={act} />
-            </ClauseGuideContext>
-          )}
-          {role === undefined ? (
-            drawn()
-          ) : (
-            <Suspense fallback={drawn()}>
-              <StaffTable
-                me={me}
-                name={table}
-                parts={parts}
-                role={role}
-                news={news}
-                view={raw}
-                names={names}
-                clock={clock}
-                table={live}
-              >
-                {drawn}
-              </StaffTable>
-            </Suspense>
-          )}
-        </div>
+        <BringMoreContext value={bringMore}>
+          <DockLineContext value={bringLine}>
+            <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
+              <TroubleNotice trouble={live.trouble} />
+              {strip !== undefined && (
+                <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
+              )}
+              {player && owing > 0 && (
+                <ClauseGuideContext value={clauses}>
+                  <DebtLine owing={owing} offers={news.options} onRepay={act} />
+                </ClauseGuideContext>
+              )}
+              {role === undefined ? (
+                drawn()
+              ) : (
+                <Suspense fallback={drawn()}>
+                  <StaffTable
+                    me={me}
+                    name={table}
+                    parts={parts}
+                    role={role}
+                    news={news}
+                    view={raw}
+                    names={names}
+                    clock={clock}
+                    table={live}
+                  >
+                    {drawn}
+                  </StaffTable>
+                </Suspense>
+              )}
+            </div>
+          </DockLineContext>
+        </BringMoreContext>
       </BallotSeatsContext>
     </MoneyContext>
   );

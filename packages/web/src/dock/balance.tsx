@@ -1,7 +1,8 @@
 import type { Cents } from '@baize/engine';
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
 import './balance.css';
 import { Sum } from '../words/use-money.tsx';
+import { BringMoreContext } from './line.ts';
 
 interface BalanceProps {
   readonly chips: Cents;
@@ -9,11 +10,23 @@ interface BalanceProps {
   readonly note: string;
 }
 
+/** Beside the money while the line for bringing chips is closed. */
+const BringMore = (): ReactElement | null => {
+  const onBring = useContext(BringMoreContext);
+  return onBring === null ? null : (
+    <button type="button" className="balance-more" onClick={onBring}>
+      <span aria-hidden="true">+</span>
+      <span className="heard">Bring more chips</span>
+    </button>
+  );
+};
+
 export const Balance = ({ chips, note }: BalanceProps): ReactElement => (
   <dl className="balance">
     <dt>Balance</dt>
     <dd className="balance-chips figures">
       <Sum of={chips} as="balance" />
+      <BringMore />
     </dd>
     <dd className="balance-note figures">{note}</dd>
   </dl>

@@ -62,11 +62,7 @@ export const ShellBar = ({ here, me, onOut, line, links, finding }: ShellBarProp
   const [menu, setMenu] = useState(false);
   return (
     <header className="shell-bar">
-      <Link
-        className="shell-brand"
-        href={me === undefined ? '/rules' : '/'}
-        aria-label="Baize, to the first page"
-      >
+      <Link className="shell-brand" href="/" aria-label="Baize, to the first page">
         <HouseMark />
         <span aria-hidden="true">Baize</span>
       </Link>
@@ -94,7 +90,7 @@ export const ShellBar = ({ here, me, onOut, line, links, finding }: ShellBarProp
       <FindBox ref={finding} loggedIn={me !== undefined} />
       <HouseClock />
       {me === undefined ? (
-        <Link className="shell-in" href="/">
+        <Link className="shell-in" href="/login">
           Log in
         </Link>
       ) : (

@@ -1,6 +1,7 @@
 import type { GameName } from '@baize/engine';
-import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { Facts, type TableFacts } from '../dock/facts.tsx';
+import { DockLineContext } from '../dock/line.ts';
 import type { OpenTableView, TableCommand } from '../game/kind.ts';
 import type { StaffTools, TableAbout } from '../game/parts.ts';
 import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
@@ -134,6 +135,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
     if (connection.state === 'live') table.onAct(command);
   };
   const settings = useSettings();
+  const line = useContext(DockLineContext);
   useKeptFocus(frame.root);
   return (
     <ClauseGuideContext value={table.clauses}>
@@ -147,6 +149,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
       >
         <main>
           {staff?.dock ?? props.dock}
+          {line}
           <LyingContext value={table.view}>{props.felt}</LyingContext>
         </main>
         <WhyPanel
