@@ -50,10 +50,12 @@ const run = async (flushMax: number): Promise<{ readonly seconds: number; readon
   const begun = performance.now();
   await Promise.all(Array.from({ length: TABLES }, (_, table) => play(store, table)));
   const seconds = (performance.now() - begun) / 1_000;
-  const heads = await Promise.all(
-    Array.from({ length: TABLES }, async (_, table) => (await store.read(`table/${table}`)).at(-1)?.hash),
+  const events = await Promise.all(
+    Array.from({ length: TABLES }, async (_, table) =>
+      (await store.read(`table/${table}`)).map(({ type, data, version }) => [type, data, version]),
+    ),
   );
-  const wrote = JSON.stringify([heads, await store.balances('')]);
+  const wrote = JSON.stringify([events, await store.balances('')]);
   await store.close();
   await rm(folder, { recursive: true });
   return { seconds, wrote };

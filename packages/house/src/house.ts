@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { must } from '@baize/engine';
 import { type Force, type Library, rulebooks } from '@baize/rulebooks';
 import { keepPeople } from './affairs/keeper.ts';
 import { type Alarms, openAlarms } from './alarms.ts';
@@ -20,12 +21,14 @@ import { openRegistry, type Registry } from './desk/registry.ts';
 import { adoptInto } from './editions/adopted.ts';
 import { forceAt } from './editions/force.ts';
 import { playsIn } from './games.ts';
+import { type HouseLog, openLog, refuseBehind } from './log/open-log.ts';
 import { type Logger, plainLogger } from './logger.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
 import { accountOf } from './people/people.ts';
 import { type HouseMetrics, openHouseMetrics } from './records/house-metrics.ts';
 import { lockFolder } from './store/lock.ts';
 import { type Store, StoreFailure } from './store/port.ts';
+import { newSalts } from './store/salt.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type Floor, openFloor, streamOf } from './tables/floor.ts';
 import type { Plays } from './tables/play.ts';
@@ -67,6 +70,8 @@ export interface House {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly store: Store;
+  /** The tree over the whole record, as far as it was signed. */
+  readonly log: HouseLog;
   readonly floor: Floor;
   readonly registry: Registry;
   readonly tournaments: TournamentDesk;
@@ -114,6 +119,10 @@ interface Ports {
   readonly logger?: Logger;
   /** The rulebooks that are at hand; those of the house where nothing is said. */
   readonly library?: Library;
+  /** Where the salts of the log and its key come from: they decide nothing at a table. */
+  readonly logChance?: Chance;
+  /** The name under which the record is signed: given once. */
+  readonly name?: string | undefined;
 }
 
 /** Where a house may have sealed something. */
@@ -144,6 +153,8 @@ const houseOver = async (
     chance = systemChance(),
     logger = plainLogger(),
     library = rulebooks,
+    logChance = systemChance(),
+    name,
   }: Required<Pick<Ports, 'clock'>> & Ports,
   as: Founding | undefined,
   unlock: () => void,
@@ -158,13 +169,17 @@ const houseOver = async (
   const report = (error: unknown): void => logger.error('somebody who is told of events failed', error);
   const turns = openTurns();
   const file = join(folder, STORE_FILE);
-  const store = meter.store(openSqlite(file, { restMillis, report, breathe: turns.breathe }));
+  const store = meter.store(
+    openSqlite(file, { restMillis, report, breathe: turns.breathe, salts: newSalts(logChance) }),
+  );
   try {
     return await houseOn(store, folder, {
       clock,
       chance,
       logger,
       library,
+      logChance,
+      name,
       as,
       meter,
       alarms,
@@ -178,7 +193,8 @@ const houseOver = async (
   }
 };
 
-interface Parts extends Required<Ports> {
+interface Parts extends Required<Omit<Ports, 'name'>> {
+  readonly name: string | undefined;
   readonly as: Founding | undefined;
   readonly meter: HouseMetrics;
   readonly alarms: Alarms;
@@ -194,8 +210,9 @@ const openEditions = async (store: Store, given: Library, now: number) => {
   return { library, plays: playsIn(library), force };
 };
 
-const closeStore = async (store: Store, unlock: () => void): Promise<void> => {
+const closeStore = async (store: Store, log: HouseLog, unlock: () => void): Promise<void> => {
   try {
+    await log.stop();
     await store.close();
   } finally {
     unlock();
@@ -276,15 +293,32 @@ const careOver = async (
   return { store: tallies.store, care };
 };
 
-const houseOn = async (
-  base: Store,
-  folder: string,
-  { clock, chance, logger, library: given, as, meter, alarms, turns, file, unlock }: Parts,
-): Promise<House> => {
-  const { store, care } = await careOver(base, () => floor, { clock, logger, turns, as });
-  const registry = await openRegistry(store, clock.now, chance);
+/** What is asked before anything is done in a folder: that it is whole, and of the kind that was to be opened. */
+const houseOn = async (base: Store, folder: string, parts: Parts): Promise<House> => {
+  const { clock, logger, logChance, name, as } = parts;
+  await refuseBehind(base, folder);
+  const later: { floor?: Floor } = {};
+  const { store, care } = await careOver(base, () => must(later.floor, 'floor'), parts);
+  const registry = await openRegistry(store, clock.now, parts.chance);
   // Before anything else is done there: a folder of the other kind is left as it was.
   if (as !== undefined) await foundAs(store, registry.people(), as, { folder, now: clock.now });
+  const log = await openLog(store, folder, { chance: logChance, clock, logger, name });
+  try {
+    return await houseWith({ store, care, registry, log }, folder, parts, (floor) => {
+      later.floor = floor;
+    });
+  } catch (error) {
+    await log.stop();
+    throw error;
+  }
+};
+
+const houseWith = async (
+  { store, care, registry, log }: Pick<House, 'store' | 'care' | 'registry' | 'log'>,
+  folder: string,
+  { clock, chance, logger, library: given, meter, alarms, turns, file, unlock }: Parts,
+  onFloor: (floor: Floor) => void,
+): Promise<House> => {
   const { library, plays, force } = await openEditions(store, given, clock.now());
   const vaultPorts = { chance, now: clock.now, streams: () => sealingStreams(store) };
   const vault = await openKeptVault(store, folder, vaultPorts);
@@ -305,6 +339,7 @@ const houseOn = async (
       leastRound: care.leastRound,
     }),
   );
+  onFloor(floor);
   const ballots = openBallots(chance, vault);
   const hasBank = (player: string): boolean => accountOf(registry.people(), player) !== undefined;
   const tournaments: TournamentDesk = openDesk(store, clock, {
@@ -324,6 +359,7 @@ const houseOn = async (
     clock,
     chance,
     store,
+    log,
     floor,
     registry,
     tournaments,
@@ -340,7 +376,7 @@ const houseOn = async (
     file,
     close: () => {
       stop();
-      return closeStore(store, unlock);
+      return closeStore(store, log, unlock);
     },
   };
 };

@@ -1,28 +1,21 @@
 import { hash } from 'node:crypto';
 import type { StoredEvent } from './port.ts';
 
-/** What the first event of a stream is chained to. */
-export const GENESIS = '0'.repeat(64);
+/**
+ * Before there was one tree over all commands each stream was a chain of its own. The chains have ended; what they came
+ * to can still be worked out from the events, and is what an old record is held to.
+ */
+type Link = Pick<StoredEvent, 'stream' | 'version' | 'type' | 'at' | 'data'>;
 
-type Link = Pick<StoredEvent, 'stream' | 'version' | 'type' | 'at'>;
-
-/** The hash of an event whose data stands there as this JSON. */
-export const linkHashOf = (previous: string, { stream, version, type, at }: Link, json: string): string =>
-  hash(
-    'sha256',
-    `["${previous}",${JSON.stringify(stream)},${version},${JSON.stringify(type)},${at},${json}]`,
-  );
+/** What the first event of a stream was chained to. */
+const GENESIS = '0'.repeat(64);
 
 /** The hash of an event: any change to it, or to an event before it in the stream, gives another. */
-export const linkHash = (previous: string, event: Link & Pick<StoredEvent, 'data'>): string =>
-  linkHashOf(previous, event, JSON.stringify(event.data));
+export const linkHash = (previous: string, { stream, version, type, at, data }: Link): string =>
+  hash(
+    'sha256',
+    `["${previous}",${JSON.stringify(stream)},${version},${JSON.stringify(type)},${at},${JSON.stringify(data)}]`,
+  );
 
-/** The first version of a whole stream at which the chain does not hold, or undefined where it holds. */
-export const brokenAt = (events: readonly StoredEvent[]): number | undefined => {
-  let previous = GENESIS;
-  for (const [index, event] of events.entries()) {
-    if (event.version !== index + 1 || event.hash !== linkHash(previous, event)) return index + 1;
-    previous = event.hash;
-  }
-  return undefined;
-};
+/** What the chain of a stream came to with the last of these events, which begin with its first. */
+export const chainEnd = (events: readonly Link[]): string => events.reduce(linkHash, GENESIS);

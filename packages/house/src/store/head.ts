@@ -1,4 +1,4 @@
-import type { Store } from './port.ts';
+import type { Store, StoredEvent } from './port.ts';
 
 /**
  * The position of the last event. Positions have no gap, so that a search finds it without reading the events before
@@ -18,11 +18,21 @@ export const lastPosition = async (store: Pick<Store, 'readAll'>): Promise<numbe
   return least;
 };
 
-/** The position and the hash of the last event of all streams. */
+/** The position of the last event of all streams, and the leaf of the command that caused it, as hex. */
 export const headOf = async (
-  store: Pick<Store, 'readAll'>,
+  store: Pick<Store, 'readAll' | 'leaves'>,
 ): Promise<{ readonly position: number; readonly hash: string }> => {
   const [last] = await store.readAll((await lastPosition(store)) - 1, 1);
   if (last === undefined) throw new Error('impossible: a log without a first event has no head');
-  return { position: last.position, hash: last.hash };
+  return { position: last.position, hash: await leafOf(store, last) };
+};
+
+/** The leaf of the command that caused an event, as hex. */
+export const leafOf = async (
+  store: Pick<Store, 'leaves'>,
+  { command }: Pick<StoredEvent, 'command'>,
+): Promise<string> => {
+  const [leaf] = await store.leaves(command - 1, 1);
+  if (leaf === undefined) throw new Error(`impossible: command ${command} has no leaf`);
+  return Buffer.from(leaf).toString('hex');
 };

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import {
   HOUSE,
   mayBeBelowNothing,
-  type Outcome,
   type Sender,
   type Store,
   type StoredEvent,
@@ -11,16 +10,11 @@ import {
   WORLD,
 } from './port.ts';
 
-/** Everything about an event that can be foretold without a hash function. */
-type Plain = Omit<StoredEvent, 'hash'>;
-
-const plain = ({ hash: _, ...rest }: StoredEvent): Plain => rest;
-
 /** A store in a few lines: lists and maps, one command at a time, nothing kept beyond its life. */
 export interface Model {
   commit(transaction: Transaction): unknown;
   version(stream: string): number;
-  readonly log: readonly Plain[];
+  readonly log: readonly StoredEvent[];
   answered(by: Sender, id: string): { readonly fingerprint: string; readonly reply: unknown } | undefined;
   readonly balances: ReadonlyMap<string, number>;
 }
@@ -29,7 +23,7 @@ const sumFor = (account: string, { postings }: Transaction): number =>
   postings.filter((posting) => posting.account === account).reduce((sum, { amount }) => sum + amount, 0);
 
 export const storeModel = (): Model => {
-  const log: Plain[] = [];
+  const log: StoredEvent[] = [];
   const answers = new Map<string, { fingerprint: string; reply: unknown }>();
   const keyOf = (by: Sender, id: string): string => JSON.stringify([by, id]);
   const balances = new Map<string, number>();
@@ -56,7 +50,8 @@ export const storeModel = (): Model => {
     const from = log.length;
     for (const { stream, events } of appends) {
       for (const event of events) {
-        log.push({ stream, version: version(stream) + 1, position: log.length + 1, at, ...event });
+        const position = log.length + 1;
+        log.push({ stream, version: version(stream) + 1, position, at, command: answers.size + 1, ...event });
       }
     }
     for (const { account, amount } of postings) balances.set(account, (balances.get(account) ?? 0) + amount);
@@ -65,10 +60,6 @@ export const storeModel = (): Model => {
   };
   return { commit, version, log, answered: (by, id) => answers.get(keyOf(by, id)), balances };
 };
-
-/** An outcome without the hashes. */
-export const plainOutcome = (outcome: Outcome): unknown =>
-  outcome.is === 'committed' ? { is: outcome.is, events: outcome.events.map(plain) } : outcome;
 
 const STREAMS = ['table/1', 'table/2', 'person/ada'];
 const ACCOUNTS = [WORLD, 'bank/ada', 'bank/bo', 'chips/ada/table/1'];
@@ -137,8 +128,8 @@ export const transactionOf = (
 
 /** Everything that a store will tell, in the shape of the model. */
 export const contentsOf = async (store: Store, ids: Iterable<string>): Promise<unknown> => ({
-  log: (await store.readAll(0, 10_000)).map(plain),
-  streams: await Promise.all(STREAMS.map(async (stream) => (await store.read(stream)).map(plain))),
+  log: await store.readAll(0, 10_000),
+  streams: await Promise.all(STREAMS.map((stream) => store.read(stream))),
   answers: await Promise.all([...ids].flatMap((id) => SENDERS.map((by) => store.replyTo(by, id)))),
   balances: await store.balances(''),
 });

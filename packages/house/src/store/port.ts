@@ -15,8 +15,8 @@ export interface StoredEvent extends NewEvent {
   readonly position: number;
   /** Milliseconds since 1970, from the clock that was handed in. Order never depends on it. */
   readonly at: number;
-  /** SHA-256 over the hash before it in the stream, its stream, version, type, time and data. */
-  readonly hash: string;
+  /** The number of the command that caused it: 1, 2, 3 ... in the order of commits. Its leaf has the index before. */
+  readonly command: number;
 }
 
 /** One side of a movement of money, in cents. The postings of a transaction come to nothing. */
@@ -106,10 +106,26 @@ export interface Snapshot {
   readonly state: Json;
 }
 
+/** The entry of a command in the log, opened: what its leaf in the tree is the hash of. */
+export interface LoggedEntry {
+  /** The number of the command; its leaf has the index before. */
+  readonly number: number;
+  readonly leaf: Uint8Array;
+  /** The very text that was hashed; `log/leaf.ts` reads it. */
+  readonly text: string;
+}
+
+/** Where the chain of a stream ended, in a store from before there was one tree over all commands. */
+export interface ChainEnd {
+  readonly stream: string;
+  readonly version: number;
+  readonly hash: string;
+}
+
 /** Something in the store that is not as it was written. */
 export type Fault =
-  /** The first event of a stream at which its chain does not hold. */
-  | { readonly is: 'broken'; readonly stream: string; readonly version: number }
+  /** What stands there of a command is not what its leaf is the hash of. */
+  | { readonly is: 'altered'; readonly command: number; readonly what: string }
   /** There is no event at this position. */
   | { readonly is: 'missing'; readonly position: number }
   /** The postings of a command do not come to nothing. */
@@ -185,7 +201,17 @@ export interface Store {
     account: string,
     page: { readonly before?: number; readonly limit: number },
   ): Promise<readonly LedgerPosting[]>;
-  /** Goes through everything that is stored: positions, chains, sums. Empty where all of it holds. */
+  /** How many leaves the log has: every command that was ever committed is one. */
+  size(): Promise<number>;
+  /** Leaves of commands after a number, in their order, at most `limit`. */
+  leaves(after: number, limit: number): Promise<readonly Uint8Array[]>;
+  /** The same, opened. */
+  entries(after: number, limit: number): Promise<readonly LoggedEntry[]>;
+  /** Where the chains ended that this store had before it had a tree; none where it always had one. */
+  chainEnds(): Promise<readonly ChainEnd[]>;
+  /** Calls after commits with the number of leaves there are then. Returns how to unsubscribe. */
+  onGrowth(listener: (size: number) => void): () => void;
+  /** Goes through everything that is stored: positions, leaves, sums. Empty where all of it holds. */
   verify(): Promise<readonly Fault[]>;
   /** Commits what still waits, publishes it, and closes the file. */
   close(): Promise<void>;

@@ -1,9 +1,10 @@
+import { eventLine } from '../log/leaf.ts';
 import type { CommandKey, Json, NewEvent, Posting, Sender, Transaction } from './port.ts';
 import { addTo, type Sum } from './sums.ts';
 
 interface PreparedEvent extends NewEvent {
-  /** The data as it will be written. */
-  readonly json: string;
+  /** `["TYPE",DATA]`, as it will be written. */
+  readonly line: string;
 }
 
 export interface PreparedAppend {
@@ -71,7 +72,7 @@ const prepareAppends = ({ appends }: Transaction): readonly PreparedAppend[] => 
       expected,
       events: events.map(({ type, data }) => {
         if (!isName(type)) throw new TypeError(`not a type of event: ${JSON.stringify(type)}`);
-        return { type, data, json: jsonOf(data, `${type} on ${stream}`) };
+        return { type, data, line: eventLine(type, jsonOf(data, `${type} on ${stream}`)) };
       }),
     };
   });

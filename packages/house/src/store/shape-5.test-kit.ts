@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { linkHash } from './chain.ts';
 import type { StoredEvent, Transaction } from './port.ts';
 
 /** One that was committed, and what it appended. */
@@ -20,14 +21,19 @@ export const writeShape5 = (db: Database.Database, record: readonly Committed[])
   const posting = db.prepare(
     'INSERT INTO postings (number, command, account, amount, previous, balance) VALUES (?, ?, ?, ?, ?, ?)',
   );
+  const chains = new Map<string, string>();
   const held = new Map<string, { readonly balance: number; readonly last: number | null }>();
   let number = 0;
   db.exec('BEGIN');
   for (const { transaction, events } of record) {
     const { id, fingerprint } = transaction.command;
     command.run(id, fingerprint, transaction.at, JSON.stringify(transaction.reply));
-    for (const { position, stream, version, type, at, data, hash } of events)
+    for (const each of events) {
+      const { position, stream, version, type, at, data } = each;
+      const hash = linkHash(chains.get(stream) ?? '0'.repeat(64), each);
+      chains.set(stream, hash);
       event.run(position, stream, version, type, at, JSON.stringify(data), hash, id);
+    }
     const lines = transaction.postings.map((each) => {
       const before = held.get(each.account) ?? { balance: 0, last: null };
       number += 1;

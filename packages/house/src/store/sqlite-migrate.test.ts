@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseEntry } from '../log/leaf.ts';
+import { chainEnd } from './chain.ts';
 import { moves, storeModel, transactionOf } from './model.test-kit.ts';
 import { HOUSE, type Store, StoreFailure, senderOf, type Transaction, WORLD } from './port.ts';
 import { type Committed, writeShape5 } from './shape-5.test-kit.ts';
@@ -18,12 +20,16 @@ const shape5 = (file: string, record: readonly Committed[]): void => {
   db.close();
 };
 
-/** Everything that a store will tell of these commands, hashes and numbers included; then nobody was told by whom. */
+/** An entry without its salt, which chance made, and without its sender, whom nobody wrote down then. */
+const unsalted = (text: string): unknown => ({ ...parseEntry(text), salt: '', sender: '' });
+
+/** Everything that a store will tell of these commands, entries and numbers included; then nobody was told by whom. */
 const told = async (store: Store, record: readonly Committed[]): Promise<unknown> => {
   const balances = await store.balances('');
   const streams = [...new Set(record.flatMap(({ events }) => events.map(({ stream }) => stream)))];
   return {
     log: await store.readAll(0, 100_000),
+    entries: (await store.entries(0, 100_000)).map(({ number, text }) => [number, unsalted(text)]),
     streams: await Promise.all(streams.map((stream) => store.read(stream))),
     answers: await Promise.all(
       record.map(({ transaction: { command } }) => store.replyTo(command.by, command.id)),
@@ -52,6 +58,12 @@ const proveTheSame = async (transactions: readonly Transaction[]): Promise<void>
   const due = await told(today, record);
   expect(await told(then, record)).toEqual(due);
   expect(due).toMatchObject({ faults: [] });
+  // Where its chains ended is kept, and can be worked out again.
+  const ends = await then.chainEnds();
+  for (const { stream, version, hash } of ends)
+    expect([version, hash]).toEqual([await then.version(stream), chainEnd(await then.read(stream))]);
+  const streams = new Set(record.flatMap(({ events }) => events.map(({ stream }) => stream)));
+  expect(ends).toHaveLength(streams.size);
   // It goes on from there as if it had always been so.
   const next = transaction({
     id: 'next',
@@ -125,7 +137,7 @@ test('one in which something was wrong is as wrong afterwards', async () => {
   const store = openSqlite(file);
   expect(await store.verify()).toEqual([
     { is: 'missing', position: 3 },
-    { is: 'broken', stream: 'a', version: 3 },
+    { is: 'damaged', detail: 'event 4 of a does not follow event 2' },
     { is: 'misstated', account: 'x', holds: 6, posted: 5 },
   ]);
   await store.close();

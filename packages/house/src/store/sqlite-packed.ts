@@ -1,3 +1,4 @@
+import type { LeafEvent } from '../log/leaf.ts';
 import { type Json, type StoredEvent, StoreFailure } from './port.ts';
 
 /** The events that one command appended to one stream, as they stand in the file: side by side in stream and log. */
@@ -9,11 +10,13 @@ export interface AppendRow {
   readonly count: number;
   /** The position of the row before it in the stream. */
   readonly previous: number | null;
+  /** The number of the command. */
+  readonly command: number;
   readonly at: number;
   readonly events: string;
 }
 
-export const APPEND_COLUMNS = 'stream, version, position, count, previous, at, events';
+export const APPEND_COLUMNS = 'stream, version, position, count, previous, command, at, events';
 
 /** One side of a movement of money, in the row of its command. */
 export interface LedgerLine {
@@ -26,7 +29,7 @@ export interface LedgerLine {
 }
 
 type PackedLine = readonly [account: string, amount: number, balance: number, previous: number | null];
-type PackedEvent = readonly [hash: string, type: string, data: Json];
+type PackedEvent = readonly [type: string, data: Json];
 
 /** Parses stored JSON. Text that is none any more is damaged, and never passed on as something else. */
 export const jsonFrom = (text: string, what: string): Json => {
@@ -39,55 +42,39 @@ export const jsonFrom = (text: string, what: string): Json => {
   }
 };
 
-const beforeData = (hash: string, type: string): string => `["${hash}",${JSON.stringify(type)},`;
-
-/** One event as a line, with the very JSON over which its hash was taken. */
-export const packEvent = (hash: string, type: string, json: string): string =>
-  `${beforeData(hash, type)}${json}]`;
-
 // JSON has no line break within: the whole is JSON, and its lines can still be taken apart.
 const BETWEEN = ',\n';
 
 export const packEvents = (lines: readonly string[]): string => `[${lines.join(BETWEEN)}]`;
 
 /** The events of a row. */
-export const unpackEvents = ({ stream, version, position, count, at, events }: AppendRow): StoredEvent[] => {
+export const unpackEvents = (row: AppendRow): StoredEvent[] => {
+  const { stream, version, position, count, command, at, events } = row;
   const before = version - count;
   const what =
     count === 1 ? `Event ${version} of ${stream}` : `Events ${before + 1} to ${version} of ${stream}`;
-  return (jsonFrom(events, what) as unknown as readonly PackedEvent[]).map(([hash, type, data], index) => ({
+  return (jsonFrom(events, what) as unknown as readonly PackedEvent[]).map(([type, data], index) => ({
     stream,
     version: before + index + 1,
     position: position - count + index + 1,
     type,
     at,
     data,
-    hash,
+    command,
   }));
 };
 
-/** An event as the text in the file, not parsed. */
-export interface EventText {
-  readonly hash: string;
-  readonly type: string;
-  readonly json: string;
-}
-
-const lineText = (line: string): EventText | undefined => {
-  try {
-    const [hash, type] = JSON.parse(line) as PackedEvent;
-    const start = beforeData(hash, type);
-    return line.startsWith(start) ? { hash, type, json: line.slice(start.length, -1) } : undefined;
-  } catch {
-    return undefined;
-  }
+/** The events of a row as lines, not parsed; undefined where they cannot be told apart. */
+export const eventLines = (events: string): readonly string[] | undefined => {
+  if (!events.startsWith('[') || !events.endsWith(']')) return undefined;
+  const lines = events.slice(1, -1).split(BETWEEN);
+  // Its bracket is not in the leaf, where more stands before the type.
+  return lines.every((line) => line.startsWith('[')) ? lines : undefined;
 };
 
-/** The events of a row as text; undefined is one that cannot be made out. */
-export const eventTexts = ({ events }: AppendRow): readonly (EventText | undefined)[] => {
-  if (!events.startsWith('[') || !events.endsWith(']')) return [undefined];
-  return events.slice(1, -1).split(BETWEEN).map(lineText);
-};
+/** Events of one row as they stand in the entry of their command. */
+export const leafEventsOf = ({ stream, version, count }: AppendRow, lines: readonly string[]): LeafEvent[] =>
+  lines.map((line, index) => ({ stream, version: version - count + index + 1, line }));
 
 export const packLines = (lines: readonly LedgerLine[]): string =>
   JSON.stringify(

@@ -1,22 +1,19 @@
 import Database from 'better-sqlite3';
 import { StoreFailure } from './port.ts';
+import { bringOver } from './sqlite-bring-over.ts';
+import { notDeleted, notUpdated } from './sqlite-guards.ts';
 
 /** "Baiz", so that a file can be told from any other SQLite database. */
 const APPLICATION_ID = 0x4261697a;
 
-const notUpdated = (table: string): string => `
-  CREATE TRIGGER ${table}_not_updated BEFORE UPDATE ON ${table}
-  BEGIN SELECT RAISE(ABORT, '${table} are never changed'); END;`;
-
-const notDeleted = (table: string): string => `
-  CREATE TRIGGER ${table}_not_deleted BEFORE DELETE ON ${table}
-  BEGIN SELECT RAISE(ABORT, '${table} are never deleted'); END;`;
+/** One step: what is done in SQL, or where that is not enough a function. */
+type Step = string | ((db: Database.Database) => void);
 
 /**
  * Each step that has ever been released stays as it is: a store that went through it must look like one made today.
  * The constraints repeat what the code sees to, because what the code forgets must fail hard.
  */
-export const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly Step[] = [
   `
   CREATE TABLE commands (
     id TEXT NOT NULL PRIMARY KEY,
@@ -274,6 +271,8 @@ export const MIGRATIONS: readonly string[] = [
   BEGIN SELECT RAISE(ABORT, 'accounts keep their name'); END;
   ${notDeleted('accounts')}
   `,
+  // The chains of events, one a stream, end here: every command is a leaf of one tree.
+  bringOver,
 ];
 
 const versionOf = (db: Database.Database): number => db.pragma('user_version', { simple: true }) as number;
@@ -294,18 +293,19 @@ export const refuseForeign = (db: Database.Database, known = MIGRATIONS.length):
   }
 };
 
-const takeStep = (db: Database.Database, index: number, step: string): void => {
+const takeStep = (db: Database.Database, index: number, step: Step): void => {
   db.transaction(() => {
     // Asked under the lock: another process may have taken the step meanwhile.
     if (versionOf(db) > index) return;
-    db.exec(step);
+    if (typeof step === 'string') db.exec(step);
+    else step(db);
     db.pragma(`application_id = ${APPLICATION_ID}`);
     db.pragma(`user_version = ${index + 1}`);
   }).immediate();
 };
 
 /** Takes the store through the steps that it has not seen, each whole or not at all. */
-export const migrate = (db: Database.Database, migrations: readonly string[] = MIGRATIONS): void => {
+export const migrate = (db: Database.Database, migrations: readonly Step[] = MIGRATIONS): void => {
   refuseForeign(db, migrations.length);
   if (versionOf(db) === migrations.length) return;
   const guarded = db.pragma('foreign_keys', { simple: true }) as number;

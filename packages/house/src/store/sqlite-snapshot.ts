@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { Json, Snapshot } from './port.ts';
+import type { Fault, Json, Snapshot } from './port.ts';
 import type { SqliteReader } from './sqlite-read.ts';
 
 interface Row {
@@ -24,7 +24,7 @@ const readable = ({ version, shape, state }: Row): Snapshot | undefined => {
 };
 
 /**
- * Snapshots are bound to the chain: one of an event that is not there as it was, or that cannot be read, does not
+ * Snapshots are bound to the log: one of an event that is not there as it was, or that cannot be read, does not
  * count.
  */
 export const sqliteSnapshots = (db: Database.Database, reader: SqliteReader): SqliteSnapshots => {
@@ -38,15 +38,30 @@ export const sqliteSnapshots = (db: Database.Database, reader: SqliteReader): Sq
   );
   return {
     save: (stream, version, shape, json) => {
-      const hash = reader.hashAt(stream, version);
+      const hash = reader.leafAt(stream, version);
       if (hash === undefined) return false;
       keep.run(stream, version, hash, shape, json);
       return true;
     },
     read: (stream) => {
       const row = kept.get(stream);
-      if (row === undefined || reader.hashAt(stream, row.version) !== row.hash) return undefined;
+      if (row === undefined || reader.leafAt(stream, row.version) !== row.hash) return undefined;
       return readable(row);
     },
   };
+};
+
+/** Snapshots that were not taken of this record, or cannot be read. */
+export const snapshotFaults = (db: Database.Database, reader: SqliteReader): readonly Fault[] => {
+  const rows = db
+    .prepare<[], Row & { readonly stream: string }>(
+      'SELECT stream, version, hash, shape, state FROM snapshots ORDER BY stream',
+    )
+    .all();
+  return rows
+    .filter((row) => reader.leafAt(row.stream, row.version) !== row.hash || readable(row) === undefined)
+    .map(({ stream, version }) => ({
+      is: 'damaged',
+      detail: `the snapshot of ${stream} at event ${version} is not of this record`,
+    }));
 };

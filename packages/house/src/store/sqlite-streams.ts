@@ -5,7 +5,6 @@ import { APPEND_COLUMNS, type AppendRow, unpackEvents } from './sqlite-packed.ts
 /** Where a stream ends: what its next event follows. */
 export interface Head {
   readonly version: number;
-  readonly hash: string;
   /** The position of its last event; null where it has none yet. */
   readonly last: number | null;
 }
@@ -15,8 +14,8 @@ export interface StreamReader {
   version(stream: string): number;
   /** Where a stream ends; undefined where there is none. */
   head(stream: string): Head | undefined;
-  /** The hash of an event, while it can be read. */
-  hashAt(stream: string, version: number): string | undefined;
+  /** The leaf of the command that caused an event, as hex; undefined where there is no such event. */
+  leafAt(stream: string, version: number): string | undefined;
 }
 
 interface StreamRow {
@@ -35,6 +34,7 @@ export const streamReader = (db: Database.Database): StreamReader => {
     )
     .pluck();
   const row = db.prepare<[number], AppendRow>(`SELECT ${APPEND_COLUMNS} FROM appends WHERE position = ?`);
+  const leaf = db.prepare<[number], Uint8Array>('SELECT leaf FROM commands WHERE number = ?').pluck();
   const rowAt = (position: number | null): AppendRow | undefined =>
     position === null ? undefined : row.get(position);
 
@@ -58,25 +58,22 @@ export const streamReader = (db: Database.Database): StreamReader => {
       .filter(({ version }) => version > after && version <= to);
   };
 
-  const hashAt = (stream: string, version: number): string | undefined => {
-    try {
-      return read(stream, version - 1, 1)[0]?.hash;
-    } catch {
-      return undefined;
-    }
+  const leafAt = (stream: string, version: number): string | undefined => {
+    const [holding] = rowsBetween(stream, version - 1, version);
+    const found = holding && leaf.get(holding.command);
+    return found && Buffer.from(found).toString('hex');
   };
 
   return {
     read,
-    hashAt,
+    leafAt,
     version: (stream) => end.get(stream)?.version ?? 0,
     head: (stream) => {
       const found = end.get(stream);
       if (found === undefined) return undefined;
-      const last = rowAt(found.last);
-      const hash = last && unpackEvents(last).at(-1)?.hash;
-      if (hash === undefined) throw new StoreFailure(`${stream} has lost its end: the store is damaged.`);
-      return { ...found, hash };
+      if (rowAt(found.last) === undefined)
+        throw new StoreFailure(`${stream} has lost its end: the store is damaged.`);
+      return found;
     },
   };
 };

@@ -1,76 +1,81 @@
-import { GENESIS, linkHashOf } from './chain.ts';
+import { isSame, leafHash } from '../log/tree.ts';
 import type { Fault } from './port.ts';
-import { type AppendRow, type EventText, eventTexts } from './sqlite-packed.ts';
+import { type CommandRow, entryText } from './sqlite-log.ts';
+import { type AppendRow, eventLines } from './sqlite-packed.ts';
 
 /** What a stream has come to as far as it was followed. */
 interface Followed {
   readonly version: number;
-  readonly hash: string;
   /** The position at which its last row ends. */
   readonly last: number | null;
-  /** After its first break the rest of it says nothing more. */
-  readonly broken: boolean;
 }
 
-const BEGINNING: Followed = { version: 0, hash: GENESIS, last: null, broken: false };
+const BEGINNING: Followed = { version: 0, last: null };
 
 const damaged = (detail: string): Fault => ({ is: 'damaged', detail });
 
-/** One event, by the very text that stands there. */
-const followEvent = (
-  before: Followed,
-  { stream, at }: AppendRow,
-  said: number,
-  text: EventText | undefined,
-): Followed => {
-  const version = before.version + 1;
-  const holds =
-    text !== undefined &&
-    said === version &&
-    text.hash === linkHashOf(before.hash, { stream, version, type: text.type, at }, text.json);
-  return holds ? { ...before, version, hash: text.hash } : { ...before, version, broken: true };
-};
-
-const followRow = (before: Followed, row: AppendRow): Followed => {
-  let end = before;
-  const texts = eventTexts(row);
-  for (let index = 0; index < row.count && !end.broken; index += 1)
-    end = followEvent(end, row, row.version - row.count + index + 1, texts[index]);
-  if (texts.length > row.count && !end.broken) end = { ...end, version: end.version + 1, broken: true };
-  return { ...end, last: row.position };
-};
-
-export interface StreamEnd {
+export interface StreamEnd extends Followed {
   readonly stream: string;
-  readonly version: number;
-  readonly last: number | null;
 }
 
-/** Goes along the whole log and says what does not hold. */
+/** Goes along the whole log, command by command with its events, and says what does not hold. */
 export interface LogCheck {
-  row(row: AppendRow): readonly Fault[];
+  row(command: CommandRow, appends: readonly AppendRow[]): readonly Fault[];
   /** Where all streams say that they end. */
   ends(ends: readonly StreamEnd[]): readonly Fault[];
 }
 
+/** What a command did, in words that lead to it. */
+const whatOf = ({ id }: CommandRow, appends: readonly AppendRow[]): string => {
+  const events = appends.map(({ stream, version, count }) =>
+    count === 1
+      ? `event ${version} of ${stream}`
+      : `events ${version - count + 1} to ${version} of ${stream}`,
+  );
+  return [`the command ${id}`, ...events].join(', ');
+};
+
+const isAsItWas = (command: CommandRow, appends: readonly AppendRow[]): boolean => {
+  const text = entryText(command, appends);
+  return (
+    text !== undefined &&
+    isSame(leafHash(text), command.leaf) &&
+    appends.every((row) => row.at === command.at && eventLines(row.events)?.length === row.count)
+  );
+};
+
 export const logCheck = (): LogCheck => {
   const streams = new Map<string, Followed>();
   let position = 0;
+  let number = 0;
+
+  /** One row of events: whether it stands beside the one before it, in the log and in its stream. */
+  const follow = (row: AppendRow): readonly Fault[] => {
+    const { stream, version, count, previous } = row;
+    const faults: Fault[] = [];
+    const first = row.position - count + 1;
+    if (first <= position) faults.push(damaged(`position ${first} is taken twice`));
+    for (position += 1; position < first; position += 1) faults.push({ is: 'missing', position });
+    position = row.position;
+    const before = streams.get(stream) ?? BEGINNING;
+    streams.set(stream, { version, last: row.position });
+    if (version - count !== before.version)
+      faults.push(
+        damaged(`event ${version - count + 1} of ${stream} does not follow event ${before.version}`),
+      );
+    if (previous !== before.last)
+      faults.push(damaged(`event ${version} of ${stream} does not name the row before it`));
+    return faults;
+  };
+
   return {
-    row: (row) => {
-      const first = row.position - row.count + 1;
+    row: (command, appends) => {
       const faults: Fault[] = [];
-      if (first <= position) faults.push(damaged(`position ${first} is taken twice`));
-      for (position += 1; position < first; position += 1) faults.push({ is: 'missing', position });
-      position = row.position;
-      const before = streams.get(row.stream) ?? BEGINNING;
-      const end = followRow(before, row);
-      streams.set(row.stream, end);
-      if (end.broken && !before.broken)
-        faults.push({ is: 'broken', stream: row.stream, version: end.version });
-      else if (row.previous !== before.last && !before.broken)
-        faults.push(damaged(`event ${row.version} of ${row.stream} does not name the row before it`));
-      return faults;
+      for (number += 1; number < command.number; number += 1)
+        faults.push(damaged(`command ${number} is missing`));
+      if (!isAsItWas(command, appends))
+        faults.push({ is: 'altered', command: command.number, what: whatOf(command, appends) });
+      return [...faults, ...appends.flatMap(follow)];
     },
     ends: (ends) => {
       const said = new Map(ends.map((end) => [end.stream, end]));
@@ -78,7 +83,7 @@ export const logCheck = (): LogCheck => {
       return names
         .filter((name) => {
           const [found, end] = [streams.get(name), said.get(name)];
-          return !found?.broken && (found?.version !== end?.version || found?.last !== end?.last);
+          return found?.version !== end?.version || found?.last !== end?.last;
         })
         .map((name) => damaged(`${name} does not name its last event`));
     },

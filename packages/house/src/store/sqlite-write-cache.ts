@@ -1,17 +1,16 @@
 import type Database from 'better-sqlite3';
-import { GENESIS } from './chain.ts';
 import type { Held, SqliteReader } from './sqlite-read.ts';
 import type { Head } from './sqlite-streams.ts';
 
-const NEW_STREAM: Head = { version: 0, hash: GENESIS, last: null };
+const NEW_STREAM: Head = { version: 0, last: null };
 const NEW_ACCOUNT: Held = { balance: 0, last: null };
 
 /** More streams and accounts than are in play at any time. */
 const KEPT_MAX = 20_000;
 
 /**
- * Chain heads and balances as the writer has read or written them last: a command need not read what the one before it
- * wrote.
+ * Ends of streams and balances as the writer has read or written them last: a command need not read what the one before
+ * it wrote.
  */
 export interface WriteCache {
   /** At the start of a batch: empties the cache where another connection has written meanwhile. */

@@ -1,15 +1,15 @@
 import type Database from 'better-sqlite3';
-import { linkHashOf } from './chain.ts';
+import { type LeafEvent, leafOf } from '../log/leaf.ts';
 import { mayBeBelowNothing, type Outcome, type StoredEvent } from './port.ts';
 import type { PreparedAppend, PreparedTransaction } from './prepare.ts';
-import { type LedgerLine, packEvent, packEvents, packLines } from './sqlite-packed.ts';
+import { type LedgerLine, packEvents, packLines } from './sqlite-packed.ts';
 import { type SqliteReader, senderText } from './sqlite-read.ts';
 import { openWriteCache, type WriteCache } from './sqlite-write-cache.ts';
 
 const statements = (db: Database.Database) => ({
   command: db.prepare(
-    `INSERT INTO commands (number, sender, id, fingerprint, at, reply, posting, postings)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (sender, id) DO NOTHING`,
+    `INSERT INTO commands (number, salt, leaf, sender, id, fingerprint, at, reply, posting, postings)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (sender, id) DO NOTHING`,
   ),
   append: db.prepare(
     `INSERT INTO appends (position, count, stream, version, previous, command, at, events)
@@ -70,19 +70,28 @@ const writeAppend = (
   { stream, events }: PreparedAppend,
   stored: StoredEvent[],
 ): void => {
-  const { last: previous, ...head } = cache.head(stream);
-  let { version, hash } = head;
+  const { last: previous, version: before } = cache.head(stream);
+  const { command } = cache.last;
   const lines: string[] = [];
-  for (const { type, data, json } of events) {
+  let version = before;
+  for (const { type, data, line } of events) {
     version += 1;
     cache.last.position += 1;
-    hash = linkHashOf(hash, { stream, version, type, at }, json);
-    lines.push(packEvent(hash, type, json));
-    stored.push({ stream, version, position: cache.last.position, type, at, data, hash });
+    lines.push(line);
+    stored.push({ stream, version, position: cache.last.position, type, at, data, command });
   }
-  const { position, command } = cache.last;
+  const { position } = cache.last;
   sql.append.run(position, events.length, stream, version, previous, command, at, packEvents(lines));
-  cache.noteHead(stream, { version, hash, last: position });
+  cache.noteHead(stream, { version, last: position });
+};
+
+/** The events of a transaction as they stand in its entry. Each stream is at the version that was expected. */
+const leafEvents = ({ appends }: PreparedTransaction): readonly LeafEvent[] => {
+  const events: LeafEvent[] = [];
+  for (const { stream, expected, events: added } of appends)
+    for (const [index, { line }] of added.entries())
+      events.push({ stream, version: expected + index + 1, line });
+  return events;
 };
 
 /** What each posting comes to, and which command it follows. */
@@ -107,6 +116,27 @@ const writeAccounts = (sql: Statements, cache: WriteCache, { movements }: Prepar
   }
 };
 
+interface CommandPlace {
+  readonly number: number;
+  readonly salt: string;
+  readonly posting: number;
+  readonly lines: string | null;
+}
+
+/** Writes the row of a command with its leaf; nothing is written where its sender has used the id. */
+const writeCommand = (
+  sql: Statements,
+  { number, salt, posting, lines }: CommandPlace,
+  prepared: PreparedTransaction,
+): number => {
+  const { command, at, reply } = prepared;
+  const { id, fingerprint } = command;
+  const sender = senderText(command.by);
+  const events = leafEvents(prepared);
+  const leaf = leafOf({ salt, sender, id, fingerprint, at, events, postings: lines, reply });
+  return sql.command.run(number, salt, leaf, sender, id, fingerprint, at, reply, posting, lines).changes;
+};
+
 const impossible = (id: string): never => {
   throw new Error(`impossible: command ${id} is neither new nor known`);
 };
@@ -123,7 +153,11 @@ export interface SqliteWriter {
   forget(): void;
 }
 
-export const sqliteWriter = (db: Database.Database, reader: SqliteReader): SqliteWriter => {
+export const sqliteWriter = (
+  db: Database.Database,
+  reader: SqliteReader,
+  salt: () => string,
+): SqliteWriter => {
   const sql = statements(db);
   const cache = openWriteCache(db, reader);
 
@@ -132,14 +166,13 @@ export const sqliteWriter = (db: Database.Database, reader: SqliteReader): Sqlit
     if (refused !== undefined) return repeatedOutcome(reader, prepared) ?? refused;
     const earlier = repeatedBeforeSenders(reader, prepared);
     if (earlier !== undefined) return earlier;
-    const { command, at, reply } = prepared;
+    const { command, at } = prepared;
     const number = cache.last.command + 1;
     const posting = cache.last.posting + prepared.postings.length;
     const lines = prepared.postings.length === 0 ? null : packLines(ledgerLinesOf(cache, prepared));
     // An id that has been used is hardly ever met: the row itself finds out, and nothing else is asked before.
-    const { by, id, fingerprint } = command;
-    const { changes } = sql.command.run(number, senderText(by), id, fingerprint, at, reply, posting, lines);
-    if (changes === 0) return repeatedOutcome(reader, prepared) ?? impossible(id);
+    const changes = writeCommand(sql, { number, salt: salt(), posting, lines }, prepared);
+    if (changes === 0) return repeatedOutcome(reader, prepared) ?? impossible(command.id);
     cache.last.command = number;
     cache.last.posting = posting;
     const events: StoredEvent[] = [];

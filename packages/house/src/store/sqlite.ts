@@ -2,13 +2,15 @@ import Database from 'better-sqlite3';
 import { groupCommit, type Result } from './group-commit.ts';
 import type { Outcome, Store, StoredEvent } from './port.ts';
 import { jsonOf, type PreparedTransaction, prepareTransaction } from './prepare.ts';
+import { newSalts, type Salts } from './salt.ts';
 import { connectSqlite } from './sqlite-connect.ts';
 import { closedFailure, concernsOneAlone, storeFailure } from './sqlite-failure.ts';
+import { type LogReader, logReader } from './sqlite-log.ts';
 import { type SqliteReader, sqliteReader } from './sqlite-read.ts';
 import { sqliteSnapshots } from './sqlite-snapshot.ts';
 import { verifySqlite } from './sqlite-verify.ts';
 import { sqliteWriter } from './sqlite-write.ts';
-import { subscribers } from './subscribers.ts';
+import { growthWatchers, subscribers } from './subscribers.ts';
 
 export interface SqliteOptions {
   /** Most transactions that share one commit; those beyond wait for the next. */
@@ -22,6 +24,8 @@ export interface SqliteOptions {
   readonly busyMillis?: number;
   /** Awaited between the steps of a long read, so that others get their turn. */
   readonly breathe?: () => Promise<void> | undefined;
+  /** Where the salts of leaves come from: the operating system's chance. */
+  readonly salts?: Salts;
   /** Called with what a subscriber threw. */
   readonly report?: (error: unknown) => void;
 }
@@ -45,8 +49,9 @@ const defectOf = ({ command }: PreparedTransaction, error: unknown): unknown => 
 const batchWriter = (
   db: Database.Database,
   reader: SqliteReader,
+  salts: Salts,
 ): ((drafts: readonly PreparedTransaction[]) => readonly Result<Outcome>[]) => {
-  const writer = sqliteWriter(db, reader);
+  const writer = sqliteWriter(db, reader, salts);
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
@@ -105,11 +110,31 @@ const eventsOf = (outcomes: readonly Outcome[]): readonly StoredEvent[] => {
   return events;
 };
 
+type Ask = <Answer>(question: () => Answer) => Promise<Answer>;
+
+/** What is asked of the log. */
+const askLog = (ask: Ask, log: LogReader): Pick<Store, 'size' | 'leaves' | 'entries' | 'chainEnds'> => ({
+  size: () => ask(() => log.size()),
+  leaves: async (after, limit) => {
+    refuseNoCount(after, 0);
+    refuseNoCount(limit, 1);
+    return ask(() => log.leaves(after, limit));
+  },
+  entries: async (after, limit) => {
+    refuseNoCount(after, 0);
+    refuseNoCount(limit, 1);
+    return ask(() => log.entries(after, limit));
+  },
+  chainEnds: () => ask(() => log.chainEnds()),
+});
+
 /** The store over a connection that `connectSqlite` has made. It closes the connection when it is closed. */
 export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}): Store => {
   const reader = sqliteReader(db, options.breathe);
   const snapshots = sqliteSnapshots(db, reader);
+  const log = logReader(db);
   const audience = subscribers(options.report ?? warn);
+  const watchers = growthWatchers(() => log.size(), options.report ?? warn);
   let closing: Promise<void> | undefined;
 
   const flushMax = options.flushMax ?? FLUSH_MAX;
@@ -117,8 +142,11 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
   const group = groupCommit<PreparedTransaction, Outcome>({
     flushMax,
     restMillis: options.restMillis ?? 0,
-    write: batchWriter(db, reader),
-    publish: (outcomes) => audience.publish(eventsOf(outcomes)),
+    write: batchWriter(db, reader, options.salts ?? newSalts()),
+    publish: (outcomes) => {
+      audience.publish(eventsOf(outcomes));
+      if (outcomes.some(({ is }) => is === 'committed')) watchers.tell();
+    },
   });
 
   const ask = async <Answer>(question: () => Answer | Promise<Answer>): Promise<Answer> => {
@@ -165,6 +193,8 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
       refuseNoCount(limit, 1);
       return ask(() => reader.postings(account, before, limit));
     },
+    ...askLog(ask, log),
+    onGrowth: watchers.add,
     verify: () => ask(() => verifySqlite(db)),
     close: () => {
       closing ??= group.drain().then(() => {

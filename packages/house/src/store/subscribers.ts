@@ -39,3 +39,25 @@ export const subscribers = (report: (error: unknown) => void): Subscribers => {
     },
   };
 };
+
+/** Tells that the log has grown. Nothing is asked of the store where nobody listens. */
+export const growthWatchers = (size: () => number, report: (error: unknown) => void) => {
+  const listeners = new Set<(size: number) => void>();
+  return {
+    add: (listener: (size: number) => void): (() => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    tell: (): void => {
+      if (listeners.size === 0) return;
+      try {
+        const now = size();
+        for (const listener of [...listeners]) listener(now);
+      } catch (error) {
+        report(error);
+      }
+    },
+  };
+};

@@ -51,11 +51,8 @@ export interface Audit {
 
 const storeFinding = (fault: Fault): Finding => {
   switch (fault.is) {
-    case 'broken':
-      return {
-        where: `${fault.stream}, event ${fault.version}`,
-        what: 'the chain does not hold from here on',
-      };
+    case 'altered':
+      return { where: `command ${fault.command}`, what: `it is not what its leaf says: ${fault.what}` };
     case 'missing':
       return { where: `position ${fault.position}`, what: 'no event stands here' };
     case 'unbalanced':

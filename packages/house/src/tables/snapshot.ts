@@ -38,11 +38,12 @@ export const macWith =
 /** The event that a snapshot was taken after. */
 interface SnapshotPoint {
   readonly stream: string;
-  readonly hash: string;
+  /** The leaf of the command that caused it. */
+  readonly leaf: string;
 }
 
-const signedText = ({ stream, hash }: SnapshotPoint, { version, shape, state }: Snapshot): string =>
-  JSON.stringify([stream, version, hash, shape, state]);
+const signedText = ({ stream, leaf }: SnapshotPoint, { version, shape, state }: Snapshot): string =>
+  JSON.stringify([stream, version, leaf, shape, state]);
 
 /** Signs a snapshot: whoever changes it in the file cannot make a signature that fits. */
 export const signSnapshot = (snapshot: Snapshot, after: SnapshotPoint, mac: Mac): Snapshot => ({

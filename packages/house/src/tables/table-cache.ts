@@ -1,4 +1,5 @@
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
+import { leafOf } from '../store/head.ts';
 import type { Append, Snapshot, Store, StoredEvent } from '../store/port.ts';
 import { foldStored, Unreadable, unknownType } from '../store/unreadable.ts';
 import { type Affair, affairsIn, withAffairs } from './affairs.ts';
@@ -114,7 +115,9 @@ export const saveSnapshotWhenDue = <K extends Kind>(
   const snapshot = snapshotOf(cached);
   const write = async (): Promise<void> => {
     const [last] = await store.read(stream, version - 1, 1);
-    if (last !== undefined) await store.saveSnapshot(stream, signSnapshot(snapshot, last, mac));
+    if (last === undefined) return;
+    const after = { stream, leaf: await leafOf(store, last) };
+    await store.saveSnapshot(stream, signSnapshot(snapshot, after, mac));
   };
   write().catch((error: unknown) => logger.error(`the snapshot of table ${table} was not written`, error));
 };
@@ -185,7 +188,8 @@ const startAtSnapshot = async <K extends Kind>(
   const after = Math.max(0, snapshot.version - RECENT);
   const stored = await store.read(streamOf(table), after);
   const last = stored[snapshot.version - after - 1];
-  if (last !== undefined && isAuthentic(snapshot, last, mac)) return { ...restored, stored };
+  const point = last && { stream: last.stream, leaf: await leafOf(store, last) };
+  if (point !== undefined && isAuthentic(snapshot, point, mac)) return { ...restored, stored };
   logger.error(
     `the snapshot of table ${table} at event ${snapshot.version} was changed by somebody else than the house: it is not used, and the table is read from its events. Find out who can write to the store`,
   );

@@ -12,6 +12,8 @@ import { encode } from '../chance/encoding.ts';
 import { Secret } from '../chance/secret.ts';
 import type { Chance } from '../chance/source.ts';
 import type { Vault } from '../chance/vault.ts';
+import { chainEnd } from '../store/chain.ts';
+import { leafOf } from '../store/head.ts';
 import type { Store, StoredEvent } from '../store/port.ts';
 import { ballotKey, type DrawKind, lotKey, type OfWave } from './ballot-key.ts';
 import { fromStored, type RecordedTournamentEvent } from './hosted.ts';
@@ -87,12 +89,25 @@ const closingIn = (
     : undefined;
 };
 
+type Log = Pick<Store, 'readAll' | 'read' | 'leaves' | 'chainEnds'>;
+
+/** Whether the log has this head: the leaf of the event's command, or what its chain came to where it had one. */
+const isHeadOf = async (store: Log, { position, hash }: Head): Promise<boolean> => {
+  const [there] = await store.readAll(position - 1, 1);
+  if (there === undefined) return false;
+  if ((await leafOf(store, there)) === hash) return true;
+  const { stream, version } = there;
+  const ends = await store.chainEnds();
+  const wasChained = ends.some((end) => end.stream === stream && end.version >= version);
+  return wasChained && chainEnd(await store.read(stream, 0, version)) === hash;
+};
+
 /**
  * Whether every list was closed with a head of the log that came after the seal and before the closing, and still
  * stands there as it was: nobody could have known it when the secret was drawn.
  */
 export const headFaults = async (
-  store: Pick<Store, 'readAll'>,
+  store: Log,
   record: readonly StoredEvent[],
 ): Promise<readonly string[]> => {
   const sealedAt = new Map<string, number>();
@@ -105,8 +120,7 @@ export const headFaults = async (
     const closed = closingIn(event);
     if (closed === undefined) continue;
     const { key, session, head } = closed;
-    const [there] = await store.readAll(head.position - 1, 1);
-    if (there?.hash !== head.hash)
+    if (!(await isHeadOf(store, head)))
       faults.push(`the list of ${session} was closed with a head that is none of this log`);
     const sealed = sealedAt.get(key) ?? Number.POSITIVE_INFINITY;
     if (head.position < sealed || head.position >= stored.position)

@@ -1,4 +1,4 @@
-import { lastPosition } from '../store/head.ts';
+import { lastPosition, leafOf } from '../store/head.ts';
 import type { Json, Store, StoredEvent } from '../store/port.ts';
 import { openTurns, type Turns } from '../turns.ts';
 
@@ -15,9 +15,12 @@ export interface LogLine {
   readonly person: string | null;
   /** The event's data, as far as anybody may read it. */
   readonly data: Json;
-  /** Part of it stays in the house: the link can then be followed, but not recomputed from here. */
+  /** Part of it stays in the house: its leaf is known then, but cannot be opened from here. */
   readonly withheld: boolean;
-  readonly hash: string;
+  /** The number of the command that caused it: its leaf in the tree has the index before. */
+  readonly command: number;
+  /** That leaf, as hex. */
+  readonly leaf: string;
 }
 
 export const LOG_KINDS = [
@@ -105,7 +108,7 @@ const fieldsOf = (value: Json | undefined): Fields =>
 
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
-const READABLE = ['game.', 'house.', 'floor.', 'cashier.', 'tournament.', 'jackpot.', 'approvals.'];
+const READABLE = ['game.', 'house.', 'floor.', 'cashier.', 'tournament.', 'jackpot.', 'approvals.', 'log.'];
 /** Events that follow a clause of the rules. */
 export const TOURNAMENT_EVENTS = 'tournament.';
 const RULED = ['game.', 'tournament.', 'jackpot.'];
@@ -135,8 +138,8 @@ const redactEvent = ({ type, data }: StoredEvent): Pick<LogLine, 'data' | 'withh
     : { data: null, withheld: true };
 };
 
-export const logLine = (event: StoredEvent): LogLine => {
-  const { position, stream, version, at, type, hash } = event;
+export const logLine = (event: StoredEvent, leaf: string): LogLine => {
+  const { position, stream, version, at, type, command } = event;
   const data = fieldsOf(event.data);
   return {
     position,
@@ -147,7 +150,8 @@ export const logLine = (event: StoredEvent): LogLine => {
     clause: RULED.some((prefix) => type.startsWith(prefix)) ? textOf(fieldsOf(data.event).by) : null,
     person: textOf(data.person),
     ...redactEvent(event),
-    hash,
+    command,
+    leaf,
   };
 };
 
@@ -171,7 +175,7 @@ interface LogQuery {
 
 /** The log backwards from a position, or from its end. */
 export const logPage = async (
-  store: Pick<Store, 'readAll'>,
+  store: Pick<Store, 'readAll' | 'leaves'>,
   { before, kind, limit }: LogQuery,
   turns: Turns = openTurns(),
 ): Promise<LogPage> => {
@@ -183,28 +187,9 @@ export const logPage = async (
     const events = (await store.readAll(from, PAGE)).filter(({ position }) => position < end);
     for (const event of events.toReversed()) {
       if (lines.length === limit) return { lines, before: event.position + 1 };
-      if (isOfKind(kind, event)) lines.push(logLine(event));
+      if (isOfKind(kind, event)) lines.push(logLine(event, await leafOf(store, event)));
     }
     end = from + 1;
   }
   return { lines, before: end > 1 ? end : null };
 };
-
-/** The whole log, page after page, as lines; others get their turn in between. */
-export async function* wholeLog(
-  store: Pick<Store, 'readAll'>,
-  turns: Turns = openTurns(),
-): AsyncGenerator<LogLine> {
-  for (let after = 0; ; ) {
-    await turns.breathe();
-    const events = await store.readAll(after, PAGE);
-    for (const event of events) {
-      const rest = turns.breathe();
-      if (rest !== undefined) await rest;
-      yield logLine(event);
-    }
-    const last = events.at(-1);
-    if (last === undefined) return;
-    after = last.position;
-  }
-}

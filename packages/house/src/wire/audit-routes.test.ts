@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerAt } from '../api.ts';
-import { linkHash } from '../store/chain.ts';
+import { parseCheckpoint } from '../log/checkpoint.ts';
+import { isSignedBy, parseVkey } from '../log/note.ts';
+import { rootOver } from '../log/tiles.ts';
+import { leafHash } from '../log/tree.ts';
 import type { AuditSaid } from './audit-check.ts';
-import type { LogLine } from './audit-log.ts';
+import type { ExportedCommand, ExportLine } from './audit-export.ts';
 import { logIn, startHouse } from './server.test-kit.ts';
 
 let running: Awaited<ReturnType<typeof startHouse>>;
@@ -52,19 +55,28 @@ describe('the audit', () => {
     expect(done.streams.reduce((sum, { events }) => sum + events, 0)).toBe(done.events);
   });
 
-  test('the log holds no hash of a password, no token and no sealed secret, but every link', async () => {
+  test('the export holds no hash of a password, no token and no sealed secret, but every leaf, and can be checked', async () => {
+    await running.house.log.flush();
     const response = await get('/api/audit/log.jsonl');
     expect(response.headers.get('content-disposition')).toContain('baize-log.jsonl');
-    const lines = await linesOf<LogLine>(response);
-    expect(JSON.stringify(lines)).not.toMatch(/argon2|tokenHash|"sealed"/);
-    expect(lines.map(({ position }) => position)).toEqual(lines.map((_, index) => index + 1));
-    const heads = new Map<string, string>();
-    for (const line of lines) {
-      const previous = heads.get(line.stream) ?? '0'.repeat(64);
-      if (!line.withheld) expect(linkHash(previous, line)).toBe(line.hash);
-      heads.set(line.stream, line.hash);
-    }
-    expect(lines.filter(({ withheld }) => !withheld).length).toBeGreaterThan(5);
+    const lines = await linesOf<ExportLine>(response);
+    expect(JSON.stringify(lines)).not.toMatch(/argon2|tokenHash|\\?"sealed\\?":/);
+    const commands = lines.filter((line): line is ExportedCommand => 'command' in line);
+    expect(commands.map(({ command }) => command)).toEqual(commands.map((_, index) => index + 1));
+    const opened = commands.filter((each) => 'entry' in each);
+    for (const { entry, leaf } of opened) expect(Buffer.from(leafHash(entry)).toString('hex')).toBe(leaf);
+    const withheld = commands.flatMap((each) => ('withheld' in each ? each.withheld : []));
+    expect(withheld.map(({ type }) => type)).toContain('people.AccountOpened');
+    expect(opened.length).toBeGreaterThan(5);
+    const end = lines.at(-1);
+    if (end === undefined || !('key' in end)) throw new Error('it does not end with what was signed');
+    const checkpoint = parseCheckpoint(end.checkpoint ?? '');
+    const key = parseVkey(end.key);
+    if (checkpoint === undefined || key === undefined) throw new Error('nothing was signed');
+    expect(isSignedBy(checkpoint.note, key)).toBe(true);
+    const leaves = commands.map(({ leaf }) => Buffer.from(leaf, 'hex'));
+    expect(Buffer.from(rootOver(leaves, checkpoint.size))).toEqual(Buffer.from(checkpoint.root));
+    expect(checkpoint.size).toBeGreaterThan(10);
   });
 
   test('a page of the log is newest first, with names', async () => {

@@ -8,7 +8,8 @@ import { streamOf as tableStream } from '../tables/table-cache.ts';
 import { streamOf as tournamentStream } from '../tournaments/desk.ts';
 import { auditApi } from './api/audit.ts';
 import { serving } from './api/route.ts';
-import { type LogLine, logPage, TOURNAMENT_EVENTS, wholeLog } from './audit-log.ts';
+import { wholeRecord } from './audit-export.ts';
+import { type LogLine, logPage, TOURNAMENT_EVENTS } from './audit-log.ts';
 import { openAuditRunner } from './audit-runner.ts';
 import { JSON_LINES_TYPE, lineText, streamed } from './pieces.ts';
 import { knownBy } from './session.ts';
@@ -83,6 +84,8 @@ export const auditRoutes = (server: FastifyInstance, house: House): void => {
   serve('GET /api/audit/log.jsonl', async (request, reply) => {
     if (!(await may(request, reply))) return reply;
     reply.header('content-disposition', 'attachment; filename="baize-log.jsonl"');
-    return reply.type(JSON_LINES_TYPE).send(streamed(lineText(wholeLog(house.store, turns))) as never);
+    return reply
+      .type(JSON_LINES_TYPE)
+      .send(streamed(lineText(wholeRecord(house.store, house.log, turns))) as never);
   });
 };

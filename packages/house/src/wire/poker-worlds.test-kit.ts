@@ -13,6 +13,7 @@ import { openRegistry } from '../desk/registry.ts';
 import { openPoker, POKER_OPENING } from '../games/poker/table.test-kit.ts';
 import { housePlays } from '../games.test-kit.ts';
 import type { House } from '../house.ts';
+import { openLog } from '../log/open-log.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
 import { accountOf } from '../people/people.ts';
@@ -169,6 +170,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
   await cashier.capital('capital', 1_000_000_000, clock.now());
   for (const player of PLAYERS) await cashier.pay(`bank ${player}`, player, 1_000_000_000, clock.now());
   const tournaments = deskOver(store, clock, chance, folder);
+  const log = await openLog(store, folder, { chance, clock, logger, name: 'world' });
   const house: House = {
     library: rulebooks,
     contacts: openContacts(folder),
@@ -179,6 +181,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     clock,
     chance,
     store,
+    log,
     floor,
     registry,
     cashier,

@@ -31,6 +31,7 @@ import { type Guests, guestRoutes, NO_GUESTS } from './guest-routes.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
 import { LIMITS, type Limits, PATIENCE } from './limits.ts';
 import { type LogStream, logTo } from './log.ts';
+import { logRoutes } from './log-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { MESSAGE_MAX_BYTES } from './message.ts';
 import { metricsRoutes } from './metrics.ts';
@@ -129,6 +130,7 @@ const registerRoutes = async (
     floorRoutes(scope, house);
     sealRoutes(scope, house, chronicle);
     auditRoutes(scope, house);
+    logRoutes(scope, house);
     recordRoutes(scope, house, chronicle);
     moneyRoutes(scope, house, chronicle);
     cashierRoutes(scope, house);

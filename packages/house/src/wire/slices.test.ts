@@ -4,7 +4,7 @@ import { playedHouse, playOn } from '../records/played.test-kit.ts';
 import { accounts } from '../tables/ledger.ts';
 import { openTurns } from '../turns.ts';
 import type { AuditSaid } from './audit-check.ts';
-import { wholeLog } from './audit-log.ts';
+import { wholeRecord } from './audit-export.ts';
 import { openAuditRunner } from './audit-runner.ts';
 import { lineText, objectText, streamed } from './pieces.ts';
 
@@ -55,13 +55,13 @@ test('F20: of a log whose reader has gone nothing more is read, and of one who d
   const house = await playedHouse('read by nobody', 2500);
   let read = 0;
   const counted = {
-    readAll: async (after: number, limit: number) => {
-      const page = await house.store.readAll(after, limit);
+    entries: async (after: number, limit: number) => {
+      const page = await house.store.entries(after, limit);
       read += page.length;
       return page;
     },
   };
-  const log = streamed(lineText(wholeLog(counted, house.turns)));
+  const log = streamed(lineText(wholeRecord(counted, house.log, house.turns)));
   await new Promise((resolve) => log.once('readable', resolve));
   for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   const before = read;

@@ -16,6 +16,8 @@ import { openCashier } from '../desk/cashier.ts';
 import { openRegistry, type Registry } from '../desk/registry.ts';
 import { housePlays } from '../games.test-kit.ts';
 import type { House } from '../house.ts';
+import { openLog } from '../log/open-log.ts';
+import { partialTiles, tilePath } from '../log/tile-path.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
 import { accountOf } from '../people/people.ts';
@@ -225,6 +227,7 @@ const build = async ({ script, order, leak }: World) => {
   );
   if (!opened.ok) throw new Error(opened.refusal.detail);
   const tournaments = deskOver(store, clock, chance, folder);
+  const log = await openLog(store, folder, { chance, clock, logger, name: 'world' });
   const house: House = {
     library: rulebooks,
     contacts: openContacts(folder),
@@ -235,6 +238,7 @@ const build = async ({ script, order, leak }: World) => {
     clock,
     chance,
     store,
+    log,
     floor,
     registry,
     cashier,
@@ -275,12 +279,32 @@ const build = async ({ script, order, leak }: World) => {
     await store.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { clock, store, server, cookies, heard, lines, others, close };
+  return { clock, store, log, server, cookies, heard, lines, others, close };
+};
+
+/**
+ * What anybody reads of the log. Leaves are salted by chance, so that no two worlds have the same hashes, and nothing
+ * can be told from them (`log-routes.test.ts`); how many there are, when, and how long every answer is, must be the
+ * same.
+ */
+const publishedLog = async (
+  server: Awaited<ReturnType<typeof buildHeldServer>>,
+  remoteAddress: string,
+): Promise<readonly string[]> => {
+  const get = (url: string) => server.inject({ method: 'GET', url, remoteAddress });
+  const signed = await get('/api/log/checkpoint');
+  const [origin, size, root = ''] = signed.body.split('\n');
+  const said = [`checkpoint ${signed.statusCode} ${origin} ${size} ${root.length} ${signed.body.length}`];
+  for (const name of partialTiles(Number(size))) {
+    const { statusCode, rawPayload } = await get(`/api/log/${tilePath(name)}`);
+    said.push(`${tilePath(name)} ${statusCode} ${rawPayload.length}`);
+  }
+  return said;
 };
 
 /** Plays the same script in a world and keeps every byte that anybody was sent, by socket and by HTTP. */
 export const play = async (world: World, steps: number): Promise<Transcript> => {
-  const { clock, store, server, cookies, heard, lines, others, close } = await build(world);
+  const { clock, store, log, server, cookies, heard, lines, others, close } = await build(world);
   const transcript: Readonly<Record<string, Heard>>[] = [];
   const shown: ReadonlySet<number>[] = [];
   for (const [, line] of lines) await line.receive(JSON.stringify({ do: 'watch', table: '1' }));
@@ -301,6 +325,8 @@ export const play = async (world: World, steps: number): Promise<Transcript> => 
         heard.get(viewer)?.push(`${url} ${statusCode} ${body}`);
       }
     }
+    await log.flush();
+    for (const said of await publishedLog(server, remoteAddress)) heard.get('nobody')?.push(said);
     transcript.push(Object.fromEntries([...heard].map(([viewer, said]) => [viewer, said.splice(0)])));
     const record = (await store.read(streamOf('1'))).map((each) => fromStored(each));
     shown.push(world.script.shownBy(record.flatMap((each) => (each.by === 'game' ? [each.event] : []))));

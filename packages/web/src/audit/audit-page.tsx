@@ -150,12 +150,12 @@ const Streams = ({ done }: { readonly done: AuditDone }): ReactElement => (
   <section className="audit-streams" aria-labelledby="streams-title">
     <header className="panel-head">
       <h2 id="streams-title">Streams</h2>
-      <span>events, last, end of the chain</span>
+      <span>events, last, leaf of its last event</span>
     </header>
     <table className="figure-table">
       <Columns isHeard of={['Stream', 'Events', 'Last', 'Head']} />
       <tbody>
-        {done.streams.map(({ stream, events, last, hash }) => (
+        {done.streams.map(({ stream, events, last, leaf }) => (
           <tr key={stream}>
             <td>
               {stream.startsWith('table:') ? (
@@ -169,7 +169,7 @@ const Streams = ({ done }: { readonly done: AuditDone }): ReactElement => (
             <td className="amount">{count(events)}</td>
             <td className="amount quiet">{timeOf(last, true)}</td>
             <td className="amount">
-              <code title={hash}>{shortLink(hash)}</code>
+              <code title={leaf}>{shortLink(leaf)}</code>
             </td>
           </tr>
         ))}

@@ -43,7 +43,7 @@ const Detail = ({ line }: { readonly line: ToldLine }): ReactElement => (
         {line.stream}, event {line.version} of its stream, {line.type}
         {line.withheld && '. Part of what was written stays in the house: hashes and sealed secrets.'}
       </p>
-      <code>{line.hash}</code>
+      <code>{line.leaf}</code>
       {line.data !== null && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached and scrolled by keyboard.
         <pre tabIndex={0}>{JSON.stringify(line.data, null, 1)}</pre>
@@ -95,7 +95,7 @@ export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps)
         </p>
       )}
       <table className="figure-table">
-        <Columns of={['Event', 'Time', 'Stream', 'What happened', 'Clause', 'By', { amount: 'Link' }]} />
+        <Columns of={['Event', 'Time', 'Stream', 'What happened', 'Clause', 'By', { amount: 'Leaf' }]} />
         <tbody>
           {log.lines.map((line) => {
             const isChosen = line.position === chosen;
@@ -121,7 +121,7 @@ export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps)
                   </td>
                   <td className="quiet">{byWords(line, log.names)}</td>
                   <td className="amount">
-                    <code>{shortLink(line.hash)}</code>
+                    <code>{shortLink(line.leaf)}</code>
                   </td>
                 </tr>
                 {isChosen && <Detail line={line} />}

@@ -2,7 +2,6 @@ import { type Command, NO_THROWS, type Throw } from '@baize/engine/dice';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifySpin } from '../../chance/verify-spin.ts';
 import { houseUnderOver } from '../../games.test-kit.ts';
-import { brokenAt } from '../../store/chain.ts';
 import { auditHouse } from '../../tables/audit.ts';
 import { PACE } from '../../tables/floor.test-kit.ts';
 import { fromStored } from '../../tables/hosted.ts';
@@ -71,7 +70,7 @@ describe('the automatic dealer with dice', () => {
       expect(await dice.store().balance(accounts.layout('1'))).toBe(0);
     }
     expect(await auditHouse(dice.store(), plays)).toMatchObject({ rounds: 10, spins: 10, findings: [] });
-    expect(brokenAt(await dice.store().read('table:1'))).toBeUndefined();
+    expect(await dice.store().verify()).toEqual([]);
     const opened = await throws();
     expect(opened.map(({ spin, pockets }) => [spin, pockets])).toEqual(
       Array.from({ length: 10 }, (_, at) => [at + 1, 36]),

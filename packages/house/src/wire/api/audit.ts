@@ -16,10 +16,10 @@ const logLine = z.object({
   person: z.string().nullable().meta({ description: 'Who caused it; null is the house itself.' }),
   data: typed<Json>(z.json()).meta({ description: 'What was written down, as far as it may be read.' }),
   withheld: z.boolean().meta({
-    description:
-      'Part of it stays in the house: the link can then be followed, but not recomputed from here.',
+    description: 'Part of it stays in the house: its leaf is known then, but cannot be opened from here.',
   }),
-  hash: z.string(),
+  command: z.int().meta({ description: 'The number of the command that caused it.' }),
+  leaf: z.string().meta({ description: 'The leaf of that command in the tree over the whole record.' }),
   rulebook: z.string().nullable().meta({ description: 'By which its clause is to be read.' }),
 });
 
@@ -54,7 +54,7 @@ export const auditApi = {
     tags: ['audit'],
     summary: 'The whole log as JSON lines',
     description:
-      'Each line with its link. Where `withheld` is true part of what was written stays in the house, and that link can be followed but not recomputed.',
+      'An export that `baize verify` checks: a line for every command with its leaf and its entry; where part of it stays in the house, the leaf with what may be read. The newest checkpoint is the last line. docs/record.md tells the format.',
     response: { 200: lines, 401: told, 403: told },
   },
 } as const satisfies Area;

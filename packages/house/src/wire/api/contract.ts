@@ -6,6 +6,7 @@ import { careApi } from './care.ts';
 import { doorsApi } from './doors.ts';
 import { guestsApi } from './guests.ts';
 import { keepingApi } from './keeping.ts';
+import { logApi } from './log.ts';
 import { mailApi } from './mail.ts';
 import { moneyApi } from './money.ts';
 import { papersApi } from './papers.ts';
@@ -29,6 +30,7 @@ export const contract = {
   ...tablesApi,
   ...recordsApi,
   ...auditApi,
+  ...logApi,
   ...affairsApi,
   ...approvalsApi,
   ...tournamentsApi,

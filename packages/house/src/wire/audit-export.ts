@@ -1,0 +1,87 @@
+import { parseEntry } from '../log/leaf.ts';
+import type { LoggedEntry, Store, StoredEvent } from '../store/port.ts';
+import { openTurns, type Turns } from '../turns.ts';
+import { type LogLine, logLine } from './audit-log.ts';
+
+export const EXPORT_FORMAT = 'baize export/1';
+
+/** What an export says of the log as a whole: first where it comes from, at its end what was signed. */
+interface ExportHead {
+  readonly format: typeof EXPORT_FORMAT;
+  readonly origin: string;
+  /** The number of the first command of the tree. */
+  readonly first: number;
+}
+
+interface ExportEnd {
+  readonly key: string;
+  readonly checkpoint: string | null;
+}
+
+/** A command of the record: opened, or where part of it stays in the house by its leaf. */
+export type ExportedCommand = { readonly command: number; readonly leaf: string } & (
+  | { readonly entry: string }
+  | { readonly withheld: readonly LogLine[] }
+);
+
+export type ExportLine = ExportHead | ExportedCommand | ExportEnd;
+
+/** Commands read at once: some two milliseconds of work. */
+const PAGE = 100;
+
+/** The events of an entry; `before` is the position of the last event before it. */
+const eventsOf = ({ number, text }: LoggedEntry, before: number): readonly StoredEvent[] => {
+  const entry = parseEntry(text);
+  if (entry === undefined) throw new Error(`impossible: the entry of command ${number} is none`);
+  return entry.events.map((event, index) => ({
+    ...event,
+    position: before + index + 1,
+    at: entry.at,
+    command: number,
+  }));
+};
+
+const exported = (entry: LoggedEntry, events: readonly StoredEvent[]): ExportedCommand => {
+  const leaf = Buffer.from(entry.leaf).toString('hex');
+  const lines = events.map((event) => logLine(event, leaf));
+  const command = { command: entry.number, leaf };
+  // What nobody may read is never opened: with one event withheld the whole entry is.
+  return lines.some(({ withheld }) => withheld)
+    ? { ...command, withheld: lines }
+    : { ...command, entry: entry.text };
+};
+
+/** Where the log stands and what was signed of it. */
+export interface ExportedLog {
+  readonly origin: string;
+  readonly first: number;
+  readonly key: string;
+  checkpoint(): string | null;
+}
+
+/** The whole record, page after page, as lines; others get their turn in between. */
+export async function* wholeRecord(
+  store: Pick<Store, 'entries'>,
+  log: ExportedLog,
+  turns: Turns = openTurns(),
+): AsyncGenerator<ExportLine> {
+  yield { format: EXPORT_FORMAT, origin: log.origin, first: log.first };
+  // Taken before the commands are: what is read after it is longer than what was signed.
+  const end = { key: log.key, checkpoint: log.checkpoint() };
+  let position = 0;
+  for (let after = 0; ; ) {
+    await turns.breathe();
+    const entries = await store.entries(after, PAGE);
+    for (const entry of entries) {
+      const rest = turns.breathe();
+      if (rest !== undefined) await rest;
+      const events = eventsOf(entry, position);
+      position += events.length;
+      yield exported(entry, events);
+    }
+    const last = entries.at(-1);
+    if (last === undefined) break;
+    after = last.number;
+  }
+  yield end;
+}
