@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { eventLine, type LeafParts, leafOf, leafText, parseEntry } from './leaf.ts';
+import { rootOver } from './tiles.ts';
+import { leafHash } from './tree.ts';
 
 const COMMAND: LeafParts = {
   salt: '000102030405060708090a0b0c0d0e0f',
@@ -51,4 +54,13 @@ test.each([
   ['no JSON', (text: string) => text.replace('{"ok"', '{ok')],
 ])('%s is no entry', (_, alter) => {
   expect(parseEntry(alter(leafText(COMMAND)))).toBeUndefined();
+});
+
+test('the test vectors of docs/record.md are right', () => {
+  const page = readFileSync(new URL('../../../../docs/record.md', import.meta.url), 'utf8');
+  const entries = [...page.matchAll(/```\n(\["baize leaf\/1"[^`]*)```/g)].map(([, text]) => text ?? '');
+  const leaves = entries.map(leafHash);
+  expect(entries.map((text) => parseEntry(text)?.id)).toEqual(['bet-1', 'ask']);
+  const hashes = [...leaves, rootOver(leaves)].map((hash) => Buffer.from(hash).toString('hex'));
+  expect([...page.matchAll(/`([0-9a-f]{64})`/g)].map(([, hash]) => hash)).toEqual(hashes);
 });

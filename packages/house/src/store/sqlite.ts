@@ -7,7 +7,7 @@ import { connectSqlite } from './sqlite-connect.ts';
 import { closedFailure, concernsOneAlone, storeFailure } from './sqlite-failure.ts';
 import { type LogReader, logReader } from './sqlite-log.ts';
 import { type SqliteReader, sqliteReader } from './sqlite-read.ts';
-import { sqliteSnapshots } from './sqlite-snapshot.ts';
+import { type SqliteSnapshots, sqliteSnapshots } from './sqlite-snapshot.ts';
 import { verifySqlite } from './sqlite-verify.ts';
 import { sqliteWriter } from './sqlite-write.ts';
 import { growthWatchers, subscribers } from './subscribers.ts';
@@ -128,6 +128,19 @@ const askLog = (ask: Ask, log: LogReader): Pick<Store, 'size' | 'leaves' | 'entr
   chainEnds: () => ask(() => log.chainEnds()),
 });
 
+const askSnapshots = (
+  ask: Ask,
+  snapshots: SqliteSnapshots,
+): Pick<Store, 'saveSnapshot' | 'readSnapshot'> => ({
+  saveSnapshot: async (stream, { version, shape, state }) => {
+    refuseNoCount(version, 1);
+    const json = jsonOf(state, `the snapshot of ${stream}`);
+    const done = await ask(() => snapshots.save(stream, version, shape, json));
+    if (!done) throw new RangeError(`${stream} has no event ${version} to keep a snapshot of`);
+  },
+  readSnapshot: (stream) => ask(() => snapshots.read(stream)),
+});
+
 /** The store over a connection that `connectSqlite` has made. It closes the connection when it is closed. */
 export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}): Store => {
   const reader = sqliteReader(db, options.breathe);
@@ -170,13 +183,7 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
       refuseNoCount(limit, 1);
       return ask(() => reader.read(stream, after, limit));
     },
-    saveSnapshot: async (stream, { version, shape, state }) => {
-      refuseNoCount(version, 1);
-      const json = jsonOf(state, `the snapshot of ${stream}`);
-      const done = await ask(() => snapshots.save(stream, version, shape, json));
-      if (!done) throw new RangeError(`${stream} has no event ${version} to keep a snapshot of`);
-    },
-    readSnapshot: (stream) => ask(() => snapshots.read(stream)),
+    ...askSnapshots(ask, snapshots),
     readAll: async (after, limit) => {
       refuseNoCount(after, 0);
       refuseNoCount(limit, 1);

@@ -106,10 +106,7 @@ const isHeadOf = async (store: Log, { position, hash }: Head): Promise<boolean> 
  * Whether every list was closed with a head of the log that came after the seal and before the closing, and still
  * stands there as it was: nobody could have known it when the secret was drawn.
  */
-export const headFaults = async (
-  store: Log,
-  record: readonly StoredEvent[],
-): Promise<readonly string[]> => {
+export const headFaults = async (store: Log, record: readonly StoredEvent[]): Promise<readonly string[]> => {
   const sealedAt = new Map<string, number>();
   const faults: string[] = [];
   for (const stored of record) {
