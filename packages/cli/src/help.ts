@@ -90,6 +90,7 @@ const TOPICS = {
     ],
     examples: [
       'baize referee packages/cli/examples/baccarat.jsonl',
+      'baize referee packages/cli/examples/irregular.jsonl --text',
       'baize referee --generate 9 --game blackjack --kind mixed',
       'baize referee rounds.jsonl --second-reading --text',
       'baize referee - --json < rounds.jsonl > answers.jsonl',

@@ -39,6 +39,22 @@ describe('a round for people', () => {
     expect(text).toContain('P1  net +4.75');
   });
 
+  test('says what came to light, what followed, by which clause, and that the round is void', () => {
+    const wagers = [{ player: 'P1', on: 'banker', amount: 10_000 }];
+    const right = printed({
+      wagers,
+      irregularities: [{ after: 'settled', what: 'corrected', card: 3, is: '3h' }],
+    });
+    expect(right).toContain('Line 7: banker (act-mini-baccarat-2016)\n');
+    expect(right).toContain('\n\n  corrected: card 3 was 3h\n      6.1 ');
+    expect(right).toMatch(/\n\n {2}P1 {2}banker/);
+    const decided = { after: 'nextRound', what: 'void', cause: 'decision', reason: 'seen on camera' };
+    const text = printed({ wagers, irregularities: [decided] });
+    expect(text).toContain('Line 7: void by 14.4 (act-mini-baccarat-2016)\n');
+    expect(text).toContain('\n  void: the round is void\n      14.4 ');
+    expect(text).toContain('P1  net 0.00');
+  });
+
   test('says that nobody wagered', () => {
     expect(printed({})).toBe(
       'Line 7: banker (act-mini-baccarat-2016)\n  player  Ts 5h 9s  total 4\n  banker  2d 4c     total 6\n\n  no wagers\n',

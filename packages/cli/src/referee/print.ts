@@ -115,12 +115,24 @@ const netLines = ({ players }: Settled, { colors }: Page): string[] => {
   return nets.map(([player, net]) => `  ${player.padEnd(wide)}  net ${colors.bold(signedMoney(net))}`);
 };
 
+/** What came to light, what followed from it, and by which words of the rules. */
+const irregularLines = ({ rulebook, irregularities = [] }: Settled, page: Page): string[] =>
+  irregularities.flatMap(({ what, clause, detail }) => [
+    ...hang(`  ${spaced(what)}: `, harmless(detail), page.width),
+    ...clauseLines(rulebook, clause, '      ', page),
+  ]);
+
+const outcomeOf = ({ outcome, void: by }: Settled & Shown): string =>
+  by === undefined ? (outcome ?? 'settled') : `void by ${by.clause}`;
+
 const settledText = (title: string, answer: Settled & Shown, page: Page): string =>
   [
-    `${page.colors.bold(`${title}: ${answer.outcome ?? 'settled'}`)} ${page.colors.dim(`(${answer.rulebook})`)}`,
+    `${page.colors.bold(`${title}: ${outcomeOf(answer)}`)} ${page.colors.dim(`(${answer.rulebook})`)}`,
     ...handLines(answer),
     ...pokerLines(answer),
     '',
+    ...irregularLines(answer, page),
+    ...(answer.irregularities === undefined ? [] : ['']),
     ...wagerLines(answer, page),
     ...(answer.lines.length === 0 ? ['  no wagers'] : ['', ...netLines(answer, page)]),
   ].join('\n');

@@ -37,6 +37,21 @@ test('people read it below each round, and how many agree at the end', async () 
   expect(stdout).toMatch(/\nsecond reading: 1 agree, 0 differ, 0 not read again\n$/);
 });
 
+test('the example of irregular rounds says which clause followed in each, and both readings agree', async () => {
+  const file = 'packages/cli/examples/irregular.jsonl';
+  const { code, stdout } = await baize(['referee', file, '--json', '--second-reading']);
+  expect(code).toBe(0);
+  const agrees = { secondReading: { agrees: true } };
+  expect(jsonLines(stdout)).toMatchObject([
+    { ...agrees, irregularities: [{ clause: '6.1' }], players: { P1: { net: -10_000 } } },
+    { ...agrees, irregularities: [{ clause: '12.4' }], players: { P1: { net: 0 } } },
+    { ...agrees, irregularities: [{ clause: '14.4' }], void: { clause: '14.4' } },
+    { ...agrees, irregularities: [{ clause: '6.1' }], players: { P1: { net: 1000 } } },
+    { ...agrees, irregularities: [{ clause: '14.3' }], void: { clause: '14.3' } },
+    { ...agrees, irregularities: [{ clause: '9.2' }], players: { P1: { net: -100 }, P2: { net: 200 } } },
+  ]);
+});
+
 test('without being asked for there is none', () => {
   const court = sitting(rulebooks, ({ secondReading }) => String(secondReading));
   expect(court.take(`${JSON.stringify(ROUND)}\n`)).toBe('undefined\n');

@@ -102,7 +102,7 @@ describe('a file of an irregular round is answered whole', () => {
     const wagers = { after: 'settled', what: 'voidWagers', player: 'P2', clause: '14.8' };
     expect(told('7c 5d Kh Ah', [{ after: 2, what: 'void', cause: 'impractical', reason: 'x' }])).toEqual({
       hands: '7c / 5d',
-      followed: ['void 14.3: void'],
+      followed: ['void 14.3: the round is void'],
       void: '14.3',
       used: 2,
       lines: ['P1 banker 10000 void 0 0 14.3', 'P2 player 5000 void 0 0 14.3'],
@@ -111,7 +111,7 @@ describe('a file of an irregular round is answered whole', () => {
       told('7c 5d Kh Ah', [{ after: 'settled', what: 'void', cause: 'fraud', reason: 'x' }], pairs),
     ).toEqual({
       hands: '7c Kh / 5d Ah',
-      followed: ['void 14.3: void'],
+      followed: ['void 14.3: the round is void'],
       void: '14.3',
       used: 4,
       lines: [
@@ -122,7 +122,7 @@ describe('a file of an irregular round is answered whole', () => {
     });
     expect(told('7c 2d Kh Ah', [{ after: 4, what: 'void', cause: 'fraud', reason: 'x' }], pairs)).toEqual({
       hands: '7c Kh / 2d Ah',
-      followed: ['void 14.3: void'],
+      followed: ['void 14.3: the round is void'],
       void: '14.3',
       used: 4,
       lines: [
@@ -169,7 +169,7 @@ describe('a file of an irregular round is answered whole', () => {
     });
     expect(told('7c 5d Kh Ah', [wagers], pairs)).toEqual({
       hands: '7c Kh / 5d Ah',
-      followed: ['voidWagers 14.2(a): voidWagers'],
+      followed: ['voidWagers 14.2(a): wagers of P2 are void'],
       used: 4,
       lines: [
         'P2 playerPair 1000 void 0 0 14.2(a)',
@@ -179,7 +179,7 @@ describe('a file of an irregular round is answered whole', () => {
     });
     expect(told('7c 5d Kh Ah', [{ ...wagers, wagers: ['player'] }], pairs)).toEqual({
       hands: '7c Kh / 5d Ah',
-      followed: ['voidWagers 14.2(a): voidWagers'],
+      followed: ['voidWagers 14.2(a): wagers of P2 are void'],
       used: 4,
       lines: [
         'P2 player 5000 void 0 0 14.2(a)',
@@ -189,7 +189,7 @@ describe('a file of an irregular round is answered whole', () => {
     });
     expect(told('7c 5d Kh Ah', [{ ...wagers, after: 2 }], pairs)).toEqual({
       hands: '7c Kh / 5d Ah',
-      followed: ['voidWagers 14.2(a): voidWagers'],
+      followed: ['voidWagers 14.2(a): wagers of P2 are void'],
       used: 4,
       lines: [
         'P2 player 5000 void 0 0 14.2(a)',
@@ -199,7 +199,7 @@ describe('a file of an irregular round is answered whole', () => {
     });
     expect(told('7c 5d Kh Ah', [{ ...wagers, after: 'collected' }], pairs)).toEqual({
       hands: '7c Kh / 5d Ah',
-      followed: ['voidWagers 14.2(a): voidWagers'],
+      followed: ['voidWagers 14.2(a): wagers of P2 are void'],
       used: 4,
       lines: [
         'P2 playerPair 1000 void 0 0 14.2(a)',
@@ -211,7 +211,7 @@ describe('a file of an irregular round is answered whole', () => {
       told('7c 5d Kh Ah', [{ after: 'settled', what: 'excluded', player: 'P2', clause: '14.8' }]),
     ).toEqual({
       hands: '7c Kh / 5d Ah',
-      followed: ['excluded 14.2(b): excluded'],
+      followed: ['excluded 14.2(b): excluded from the game'],
       used: 4,
       lines: ['P1 banker 10000 lose 0 -10000 8.4(b)', 'P2 player 5000 win 5000 5000 8.8(a)'],
     });
@@ -219,7 +219,7 @@ describe('a file of an irregular round is answered whole', () => {
       told('7c 5d Kh Ah', [{ after: 2, what: 'void', cause: 'cannotReconstruct', reason: 'x' }]),
     ).toEqual({
       hands: '7c / 5d',
-      followed: ['void 12.4: void'],
+      followed: ['void 12.4: the round is void'],
       void: '12.4',
       used: 2,
       lines: ['P1 banker 10000 void 0 0 12.4', 'P2 player 5000 void 0 0 12.4'],

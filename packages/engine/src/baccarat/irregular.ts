@@ -221,7 +221,13 @@ const emptied = (course: Course, each: Irregularity): Fault | undefined => {
   );
 };
 
-/** [14.1] [14.2] [14.3] What the operator and the supervisor rule, by the same acts as at a live table. */
+/** What was ruled, in words. */
+const ruling = ({ what, fields: { player } }: Irregularity): string => {
+  if (what === 'void') return 'the round is void';
+  return what === 'excluded' ? 'excluded from the game' : `wagers of ${String(player)} are void`;
+};
+
+/** [14.1] [14.2] [14.3] [14.4] What the operator and the supervisor rule, by the same acts as at a live table. */
 const ruled = (course: Course, each: Irregularity): Fault | undefined => {
   if (each.fields.cause === 'insufficientCards') return emptied(course, each);
   const acts = rulingsOf<Cause, never>(each, CAUSES, course.table.breaches.length);
@@ -232,7 +238,7 @@ const ruled = (course: Course, each: Irregularity): Fault | undefined => {
     undefined,
   );
   const telling = ['RoundVoided', 'WagersVoided', 'PatronExcluded'] as const;
-  return refused ?? done(course, each, must(last, 'ruling'), each.what, telling);
+  return refused ?? done(course, each, must(last, 'ruling'), ruling(each), telling);
 };
 
 const HANDLERS: Readonly<Record<string, (course: Course, each: Irregularity) => Fault | undefined>> = {
