@@ -129,8 +129,8 @@ describe('a wager of a past round', () => {
     const next = deal(rules, after(rules, over, told, invite, place('P2', 1, 1000), noMoreBets), '2c');
     const voiding = (more: object = {}): Command =>
       ({ type: 'VoidWagers', actor: operator, patron: 'P1', breach: 1, round: 1, ...more }) as Command;
-    for (const of of [next, after(rules, over, told)]) {
-      const undone = after(rules, of, voiding());
+    for (const each of [next, after(rules, over, told)]) {
+      const undone = after(rules, each, voiding());
       expect([chipsOf(undone, 'P1'), undone.rounds[0]?.settled.map(({ patron: name }) => name)]).toEqual([
         50_000,
         ['P2'],

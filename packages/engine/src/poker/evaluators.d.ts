@@ -4,8 +4,10 @@ declare module 'phe' {
   export const cardCode: (rank: string, suit: string) => number;
 }
 declare module 'pokersolver' {
-  export class Hand {
+  class Hand {
     static solve(cards: readonly string[]): Hand;
     compare(other: Hand): number;
   }
+  const pokersolver: { readonly Hand: typeof Hand };
+  export default pokersolver;
 }

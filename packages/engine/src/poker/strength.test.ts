@@ -1,6 +1,6 @@
 import { evaluate, getCardCode } from '@pokertools/evaluator';
 import { cardCode, evaluateCardCodes } from 'phe';
-import { Hand } from 'pokersolver';
+import pokersolver from 'pokersolver';
 import { describe, expect, test, vi } from 'vitest';
 import { type Card, DECK, rankOf, SUITS, suitOf } from '../core/card.ts';
 import { clause } from './clause.test-kit.ts';
@@ -104,7 +104,9 @@ describe('all 2,598,960 hands', () => {
           cards.map((card) => DECK[card] as string),
         );
     });
-    const solved = Array.from({ length: 7462 }, (_, index) => Hand.solve(examples.get(index + 1) ?? []));
+    const solved = Array.from({ length: 7462 }, (_, index) =>
+      pokersolver.Hand.solve(examples.get(index + 1) ?? []),
+    );
     const wrong = solved.filter((each, index) => {
       const next = solved[index + 1];
       return next !== undefined && each.compare(next) !== -1;

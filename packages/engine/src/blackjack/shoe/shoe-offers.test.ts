@@ -156,8 +156,8 @@ describe('the dealer is offered one step after another', () => {
     expect(steps(rules, bare)).toMatchObject([{ command: { shoe: 'automated' } }]);
     const table = company(rules, automated(rules));
     expect(offersOf(rules, bare, dealer, 'ReportMalfunction')).toEqual([]);
-    for (const of of [table, closed(rules, table, ['Ann', 1])])
-      expect(offersOf(rules, of, dealer, 'ReportMalfunction')).toEqual(
+    for (const each of [table, closed(rules, table, ['Ann', 1])])
+      expect(offersOf(rules, each, dealer, 'ReportMalfunction')).toEqual(
         [true, false].map((rectified) => ({
           command: { type: 'ReportMalfunction', actor: dealer, fault: 'prevents', rectified },
           by: rules.cite('18.3'),
