@@ -5,7 +5,7 @@ import { type Force, type Library, rulebooks } from '@baize/rulebooks';
 import { keepPeople } from './affairs/keeper.ts';
 import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
-import { tableApprovalPort } from './approvals/port.ts';
+import { approvalPorts } from './approvals/port.ts';
 import { type Care, openCare } from './care/care.ts';
 import { keepExclusions } from './care/keeper.ts';
 import { openTallies } from './care/tallies.ts';
@@ -351,7 +351,7 @@ const houseWith = async (
     judgeEntry: care.judgeEntry,
   });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
-  const approvals = await openApprovals(store, clock, tableApprovalPort(floor, registry.people));
+  const approvals = await openApprovals(store, clock, approvalPorts(floor, tournaments, registry.people));
   const stop = await takeUp({ floor, dealt, approvals, tournaments, care, clock, logger });
   return {
     library,

@@ -92,7 +92,7 @@ export { byPoints } from './points.ts';
 export { type Allowed, allowedBy } from './policy/allowed.ts';
 export { type Application, applicationOf } from './policy/application.ts';
 export type { Policy } from './policy/index.ts';
-export { type Changes, type Preview, preview } from './preview.ts';
+export { type Changes, changesBetween, type Preview, preview } from './preview.ts';
 export { type PreviewOfAll, previewAll } from './preview-all.ts';
 export type { Goods, PlacePrize, Prizes, Rest, Shortfall } from './prizes.ts';
 export { type Ranked, rankingOf } from './ranking.ts';

@@ -1,9 +1,9 @@
 import type { House } from '../house.ts';
 import { act, idOf, playRound, type Records, startRecords } from '../records/records.test-kit.ts';
 import type { Store } from '../store/port.ts';
-import type { Act } from './request.ts';
+import type { Act, TableAct } from './request.ts';
 
-export const voiding = (round: number, cause = 'fraud'): Act => ({
+export const voiding = (round: number, cause = 'fraud'): TableAct => ({
   of: 'table',
   table: '1',
   command: {

@@ -1,7 +1,6 @@
 import { serialQueue } from '../serial-queue.ts';
 import { type Append, HOUSE, type Json, type NewEvent, type Store, senderOf } from '../store/port.ts';
 import { foldStored } from '../store/unreadable.ts';
-import type { ApprovalPreview } from '../tables/approval-preview.ts';
 import {
   type CommandIdentity,
   type CommandJournal,
@@ -12,7 +11,7 @@ import {
 } from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
 import { type ApprovalCommand, decide, type Rights } from './decide.ts';
-import type { ApprovalPort } from './port.ts';
+import type { ActPreview, ApprovalPort } from './port.ts';
 import {
   type Act,
   evolve,
@@ -46,7 +45,7 @@ export interface Approvals {
   refuse(from: Origin, request: number, reason: string): Promise<Reply>;
   withdraw(from: Origin, request: number): Promise<Reply>;
   /** What would follow if it were approved now. */
-  preview(act: Act): Promise<ApprovalPreview>;
+  preview(act: Act): Promise<ActPreview>;
   /** Whether this person may decide on a request of somebody else's. */
   mayDecide(person: string, request: Request): Promise<boolean>;
   /** Told after every change, when whoever made it has been answered. */

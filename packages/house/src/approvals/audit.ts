@@ -3,31 +3,31 @@ import { type Approval, evolve, fromStored, type HostedTable } from '../tables/h
 import type { Kind } from '../tables/play.ts';
 import { reversesAt } from '../tables/second-person.ts';
 import { approvalsIn } from './approvals.ts';
-import type { SignedEvent } from './request.ts';
+import type { Act, SignedEvent } from './request.ts';
 
 interface Finding {
   readonly where: string;
   readonly what: string;
 }
 
-/** What the requests of a table have come to by their own record. */
-interface OnRecord {
+/** What the requests of a table or a tournament have come to by their own record. */
+export interface OnRecord {
   readonly askedBy: ReadonlyMap<number, string | null>;
   readonly approvedBy: ReadonlyMap<number, string | null>;
 }
 
-const onRecord = (table: string, signed: readonly SignedEvent[]): OnRecord => {
+export const onRecord = (isAbout: (act: Act) => boolean, signed: readonly SignedEvent[]): OnRecord => {
   const askedBy = new Map<number, string | null>();
   const approvedBy = new Map<number, string | null>();
   for (const { person, event } of signed) {
-    if (event.type === 'ApprovalAsked' && event.act.table === table) askedBy.set(event.request, person);
+    if (event.type === 'ApprovalAsked' && isAbout(event.act)) askedBy.set(event.request, person);
     if (event.type === 'ApprovalGiven' && askedBy.has(event.request)) approvedBy.set(event.request, person);
   }
   return { askedBy, approvedBy };
 };
 
-/** What is wrong with an approval as the table has it. */
-const faultIn = (
+/** What is wrong with an approval as the table, or the tournament, has it. */
+export const faultIn = (
   { request, askedBy, approvedBy }: Approval,
   record: OnRecord,
   released: ReadonlySet<number>,
@@ -49,7 +49,7 @@ export const secondPersonFindings = async <K extends Kind>(
   stored: readonly StoredEvent[],
 ): Promise<readonly Finding[]> => {
   const { table } = start;
-  const record = onRecord(table, await approvalsIn(store));
+  const record = onRecord((act) => act.of === 'table' && act.table === table, await approvalsIn(store));
   const findings: Finding[] = [];
   const released = new Set<number>();
   let hosted = start;

@@ -1,8 +1,18 @@
 import { accountOf, type People } from '../people/people.ts';
 import { actorFor, mayDo } from '../people/policy.ts';
-import type { ApprovalPreview } from '../tables/approval-preview.ts';
 import type { Floor, Release, Reply } from '../tables/floor.ts';
-import type { Act } from './request.ts';
+import type { TournamentDesk } from '../tournaments/desk.ts';
+import type { Act, ShownPreview, TableAct, TournamentAct } from './request.ts';
+
+/** What an act would come to at one version of where it is done. */
+export interface ActPreview {
+  readonly version: number;
+  readonly preview:
+    | (Pick<ShownPreview, 'events' | 'money'> & { readonly ok: true; readonly needs?: 'secondPerson' })
+    | { readonly ok: false; readonly refusal: { readonly clause: string | null; readonly detail: string } };
+  /** By which a later preview is compared with it; null where the act would be refused. */
+  readonly fingerprint: string | null;
+}
 
 /** How one kind of act is judged and done, so that whatever needs two persons is asked for in the same way. */
 export interface ApprovalPort<A extends Act = Act> {
@@ -11,13 +21,13 @@ export interface ApprovalPort<A extends Act = Act> {
   /** Whether this person may approve it for another: he could do it too, and answers for the floor. */
   mayDecide(person: string, act: A): Promise<boolean>;
   /** What it would come to now. Nothing is written. */
-  preview(act: A): Promise<ApprovalPreview>;
+  preview(act: A): Promise<ActPreview>;
   /** Does it, and writes the approval with it: both or neither. */
   release(act: A, release: Release): Promise<Reply>;
 }
 
 /** Acts at the tables. */
-export const tableApprovalPort = (floor: Floor, people: () => People): ApprovalPort => ({
+const tableApprovalPort = (floor: Floor, people: () => People): ApprovalPort<TableAct> => ({
   mayAsk: async (person, { table, command }) => {
     const account = accountOf(people(), person);
     const { policy } = await floor.play(table);
@@ -38,3 +48,35 @@ export const tableApprovalPort = (floor: Floor, people: () => People): ApprovalP
   preview: ({ table, command }) => floor.previewForApproval(table, command),
   release: ({ table, command }, release) => floor.release(table, command, release),
 });
+
+/** Acts at the desks of tournaments: whoever runs them asks, and another who does decides. */
+const tournamentApprovalPort = (desk: TournamentDesk, people: () => People): ApprovalPort<TournamentAct> => {
+  const runs = (person: string): boolean => {
+    const account = accountOf(people(), person);
+    return account !== undefined && mayDo(account, 'RunTournament', null);
+  };
+  return {
+    mayAsk: (person) => Promise.resolve(runs(person)),
+    mayDecide: (person) => {
+      const account = accountOf(people(), person);
+      return Promise.resolve(account !== undefined && mayDo(account, 'DecideApproval', null) && runs(person));
+    },
+    preview: ({ tournament, acts }) => desk.previewForApproval(tournament, acts),
+    release: ({ tournament, acts }, release) => desk.release(tournament, acts, release),
+  };
+};
+
+/** Every kind of act by its own port. */
+export const approvalPorts = (floor: Floor, desk: TournamentDesk, people: () => People): ApprovalPort => {
+  const atTables = tableApprovalPort(floor, people);
+  const atDesks = tournamentApprovalPort(desk, people);
+  return {
+    mayAsk: (person, act) =>
+      act.of === 'table' ? atTables.mayAsk(person, act) : atDesks.mayAsk(person, act),
+    mayDecide: (person, act) =>
+      act.of === 'table' ? atTables.mayDecide(person, act) : atDesks.mayDecide(person, act),
+    preview: (act) => (act.of === 'table' ? atTables.preview(act) : atDesks.preview(act)),
+    release: (act, release) =>
+      act.of === 'table' ? atTables.release(act, release) : atDesks.release(act, release),
+  };
+};

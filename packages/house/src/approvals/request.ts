@@ -1,15 +1,30 @@
+import type { DeskAct, Event as TournamentEvent } from '@baize/tournament';
 import type { HouseKind } from '../tables/plays.ts';
 
+/** An act at a table. */
+export interface TableAct {
+  readonly of: 'table';
+  readonly table: string;
+  readonly command: HouseKind['command'];
+}
+
+/** What is done at the desk of a tournament: all of it or nothing. */
+export interface TournamentAct {
+  readonly of: 'tournament';
+  readonly tournament: string;
+  readonly acts: readonly DeskAct[];
+}
+
 /** What is asked for: each kind of act says where it is done. */
-export type Act = { readonly of: 'table'; readonly table: string; readonly command: HouseKind['command'] };
+export type Act = TableAct | TournamentAct;
 
 /** What whoever asked was shown of what would follow. */
 export interface ShownPreview {
   /** Tells whether it is still the same. */
   readonly fingerprint: string;
-  /** The version of the table that it was worked out at. */
+  /** The version of the table or the tournament that it was worked out at. */
   readonly version: number;
-  readonly events: readonly HouseKind['event'][];
+  readonly events: readonly (HouseKind['event'] | TournamentEvent)[];
   readonly money: Readonly<Record<string, { readonly chips: number; readonly owing: number }>>;
 }
 

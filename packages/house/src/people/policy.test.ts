@@ -115,13 +115,14 @@ const IN_HOUSE = printed(`
   CreditFloat        -       -       any         -         -          any
   TransferReserve    -       -       any         -         -          any
   HoldTable          -       -       any         -         -          any
-  ReadApprovals      -       own     any         -         any        any
-  DecideApproval     -       -       any         -         -          any
+  ReadApprovals      -       own     any         own       any        any
+  DecideApproval     -       -       any         any       -          any
   WatchTable         any     any     any         any       any        any
   ReadRounds         own     -       any         any       any        any
   ReadLedger         own     -       any         -         any        any
   ReadPeople         -       -       any         -         any        any
   ReopenTournament   -       -       -           -         -          any
+  SetSecondPerson    -       -       -           -         -          any
   RunTournament      -       -       -           any       -          any
   KeepScreens        -       -       -           any       -          any
   CheckIn            -       -       any         any       -          any
@@ -277,7 +278,7 @@ describe('in the house', () => {
       for (const command of HOUSE_COMMANDS.filter((each) => mayDo(person(role), each, 'somebody else')))
         expect(command).toMatch(
           role === 'director'
-            ? /^(Read|Watch|Verify|RunTournament$|KeepScreens$|CheckIn$)/
+            ? /^(Read|Watch|Verify|RunTournament$|DecideApproval$|KeepScreens$|CheckIn$)/
             : /^(Read|Watch|Verify)/,
         );
     }

@@ -66,9 +66,9 @@ const IN_HOUSE = {
   TransferReserve: { supervisor: 'any', owner: 'any' },
   HoldTable: { supervisor: 'any', owner: 'any' },
   /** Requests for a second person: whoever may ask sees his own, those who answer for the floor see all. */
-  ReadApprovals: { dealer: 'own', supervisor: 'any', regulator: 'any', owner: 'any' },
+  ReadApprovals: { dealer: 'own', supervisor: 'any', director: 'own', regulator: 'any', owner: 'any' },
   /** Approving or refusing what another asked for; whether it is an act that he could do too is asked besides. */
-  DecideApproval: { supervisor: 'any', owner: 'any' },
+  DecideApproval: { supervisor: 'any', director: 'any', owner: 'any' },
   WatchTable: {
     player: 'any',
     dealer: 'any',
@@ -81,6 +81,8 @@ const IN_HOUSE = {
   ReadLedger: { player: 'own', supervisor: 'any', regulator: 'any', owner: 'any' },
   ReadPeople: { supervisor: 'any', regulator: 'any', owner: 'any' },
   ReopenTournament: { owner: 'any' },
+  /** Whether what takes something back in a tournament needs a second person. */
+  SetSecondPerson: { owner: 'any' },
   /** Conditions, entries, ballots, counts, prizes: the director's, and the owner's in whose house it is. */
   RunTournament: { director: 'any', owner: 'any' },
   /** Screens that show boards, and whether a board is open to everybody. */

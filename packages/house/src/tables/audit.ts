@@ -16,6 +16,7 @@ import { countFaults } from '../tournaments/count-faults.ts';
 import { streamOf as tournamentStream, tournamentsIn } from '../tournaments/desk.ts';
 import { readTournament, fromStored as readTournamentEvent } from '../tournaments/hosted.ts';
 import { heldBy, poolAccount } from '../tournaments/ledger.ts';
+import { secondPersonFaults } from '../tournaments/second-person-faults.ts';
 import { affairsIn } from './affairs.ts';
 import { type Imbalance, imbalanceAt, imbalanceWords } from './conservation.ts';
 import { evolve, fromStored, type HostedTable, newHostedTable, type RecordedEvent } from './hosted.ts';
@@ -280,7 +281,11 @@ const tournamentFindings = async (
   return [
     ...money,
     ...(await issueFindings(store, id)),
-    ...[...ballotFaults(id, record), ...(await headFaults(store, stored))].map((what) => ({
+    ...[
+      ...ballotFaults(id, record),
+      ...(await headFaults(store, stored)),
+      ...(await secondPersonFaults(store, id, stored, library)),
+    ].map((what) => ({
       where: `tournament ${id}`,
       what,
     })),

@@ -73,6 +73,8 @@ export const makeDealing = async (seed: string, library?: Library) => {
     const [first] = draft.conditions.sessions;
     const replies = [
       await house.tournaments.draft('cup', draft as never, { id: id(), person: 'dora' }),
+      // One director does everything here; wire/tournament-approvals.test.ts asks for two.
+      await house.tournaments.setSecondPerson('cup', 'none', { id: id(), person: 'owner' }),
       await act(
         ...gate.map(({ step }): DeskAct => ({ do: 'prepare', step })),
         { do: 'nameDirector', name: 'Dora' },

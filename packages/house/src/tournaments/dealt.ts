@@ -6,6 +6,7 @@ import { drawId } from '../people/token.ts';
 import { Unreadable } from '../store/unreadable.ts';
 import { type Reply, refusedReply } from '../tables/command-journal.ts';
 import type { Floor, SessionTable } from '../tables/floor.ts';
+import { usualSecondPerson } from '../tables/hosted.ts';
 import { paceOf } from '../tables/pace.ts';
 import type { Pace } from '../tables/play.ts';
 import type { Clock } from '../tables/ports.ts';
@@ -83,6 +84,12 @@ const openSessions = async (
   const due = sessionsDue({ hosted, number, session, now: clock.now(), tables }, determined);
   if ('detail' in due) return refusedReply(due.clause, due.detail) as Opened;
   const opened: string[] = [];
+  // Where the house deals nobody alone takes back what was done, unless the owner has said otherwise.
+  if (hosted.secondPerson === null && due.length > 0) {
+    const asked = { id: `second person:${tournament}`, person: null };
+    const said = await desk.setSecondPerson(tournament, usualSecondPerson('automatic'), asked);
+    if (!said.ok) return said;
+  }
   for (const { name, of } of due) {
     const id = `session:${tournament}:${drawId(chance)}`;
     const said = departure === undefined ? {} : { departure };

@@ -1,32 +1,25 @@
-import type { Force, Library } from '@baize/rulebooks';
 import { type DeskAct, isDealt, waveAt } from '@baize/tournament';
+import type { ActPreview } from '../approvals/port.ts';
 import { departing } from '../editions/force.ts';
 import { serialQueue } from '../serial-queue.ts';
-import { headOf } from '../store/head.ts';
-import { type Append, HOUSE, type Store, senderOf } from '../store/port.ts';
-import type { CareVerdict } from '../tables/care.ts';
+import { HOUSE, senderOf } from '../store/port.ts';
 import {
   type CommandIdentity,
-  type CommandJournal,
   contentFingerprint,
   DEALER_ID,
   type Reply,
   refusedReply,
 } from '../tables/command-journal.ts';
+import type { Release } from '../tables/floor.ts';
+import type { SecondPerson } from '../tables/hosted.ts';
 import { accounts } from '../tables/ledger.ts';
-import type { Clock } from '../tables/ports.ts';
+import { ASK_ANOTHER } from '../tables/second-person.ts';
 import type { Count, SessionOf } from '../tables/session/session.ts';
-import type { Ballots } from './ballots.ts';
 import { countActs, countSent, isCounted } from './count.ts';
 import { abandonedIn, isAbandoned } from './dealt-seats.ts';
-import {
-  actsBeforeDraw,
-  type DeskDecision,
-  type DeskInputs,
-  decideAll,
-  needsHead,
-  piecesOf,
-} from './decide-acts.ts';
+import { actsBeforeDraw, type DeskDecision, decideAll, piecesOf } from './decide-acts.ts';
+import { commitRelease, commitSecondPerson, type HouseOrigin, previewDecision } from './desk-approved.ts';
+import { commitDecision, type DeskContext, deskInputs, type Sender } from './desk-commit.ts';
 import {
   type Draft,
   evolveTournament,
@@ -35,9 +28,10 @@ import {
   rulesIn,
   toStored,
 } from './hosted.ts';
-import { type HasBank, postingsFor } from './ledger.ts';
+import { postingsFor } from './ledger.ts';
 import type { RegisterEvent } from './register.ts';
-import { type CachedTournament, LIST, streamOf, type TournamentCache } from './tournament-cache.ts';
+import { needsSecondPerson } from './second-person.ts';
+import { type CachedTournament, LIST, streamOf } from './tournament-cache.ts';
 
 /** Under which id and in whose name something is done at the desk. */
 interface Origin {
@@ -52,6 +46,12 @@ export interface DeskCommands {
   revise(tournament: string, draft: Draft, origin: Origin): Promise<Reply>;
   /** What the desk notes of people and tables: no matter of the rules, but on record with who noted it. */
   note(tournament: string, events: readonly RegisterEvent[], origin: Origin): Promise<Reply>;
+  /** Says whether what takes something back needs a second person. */
+  setSecondPerson(tournament: string, needs: SecondPerson, origin: HouseOrigin): Promise<Reply>;
+  /** What acts come to, for another person who is to approve them; with a fingerprint of it. */
+  previewForApproval(tournament: string, acts: readonly DeskAct[]): Promise<ActPreview>;
+  /** Does what another person has approved, if it still comes to what that person was shown. */
+  release(tournament: string, acts: readonly DeskAct[], release: Release): Promise<Reply>;
   /** Closes the board to those who have no account, or opens it to everybody again. */
   setBoard(tournament: string, isOpen: boolean, origin: Origin): Promise<Reply>;
   act(tournament: string, acts: readonly DeskAct[], origin: Origin): Promise<Reply>;
@@ -67,73 +67,20 @@ export interface DeskCommands {
 /** A table that the house deals, as its tournament knows it. */
 type DealtTable = Pick<SessionOf, 'tournament' | 'session' | 'table' | 'abandonedBefore'>;
 
-/** What the commands of a desk share. */
-export interface DeskContext {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly journal: CommandJournal;
-  readonly cache: TournamentCache;
-  readonly ballots: Ballots;
-  readonly hasBank: HasBank;
-  /** The books under which a tournament may be held. */
-  readonly library: Library;
-  /** Whether an instrument is law at a moment; a desk that is not told takes every one. */
-  force?(rulebook: string, at: number): Force;
-  /** Whether what a player has set for himself is against his entry; a desk that is not told asks nobody. */
-  judgeEntry?(player: string, fee: number): Promise<CareVerdict>;
-}
-
 const NOT_ANY_MORE = 'somebody has entered under these conditions: they stand as they were told';
 
-/** Whose acts are committed, and under which id. */
-interface Sender {
-  readonly identity: CommandIdentity;
-  readonly person: string | null;
-}
+const ALONE = 'what takes something back is sent by itself: it needs a second person';
 
-const appendOf = (
-  { id, version }: HostedTournament,
-  recorded: readonly RecordedTournamentEvent[],
-  person: string | null,
-): Append => ({
-  stream: streamOf(id),
-  expected: version,
-  events: recorded.map((each) => toStored(each, person)),
-});
-
-const commitDecision = async (
-  { journal, clock, cache, hasBank }: DeskContext,
-  cached: CachedTournament,
-  { hosted: after, recorded }: Extract<DeskDecision, { readonly ok: true }>,
-  { identity, person }: Sender,
-): Promise<Reply> => {
-  const { hosted: before } = cached;
-  const reply: Reply = { ok: true, version: after.version };
-  try {
-    const result = await journal.commit(identity, clock.now(), {
-      appends: [appendOf(before, recorded, person)],
-      postings: postingsFor(before, after.state, hasBank),
-      reply,
-    });
-    if (result.is !== 'written') return result.reply;
-  } catch (error) {
-    // The cached tournament may not be what the store holds.
-    cache.evict(before.id);
-    throw error;
-  }
-  cached.hosted = after;
-  return reply;
-};
-
-const deskInputs = async (
-  { ballots, store }: DeskContext,
-  acts: readonly DeskAct[],
-  draws: DeskInputs['draws'] = 'made',
-): Promise<DeskInputs> => ({
-  ballots,
-  head: acts.some(needsHead) ? await headOf(store) : undefined,
-  draws,
-});
+/** What may take something back, and cannot be judged where a draw comes before it. */
+const TAKES_BACK_LATER: ReadonlySet<DeskAct['do']> = new Set<DeskAct['do']>([
+  'undo',
+  'correct',
+  'correctPlayOff',
+  'adjust',
+  'redraw',
+  'abandon',
+  'reinstate',
+]);
 
 /**
  * The reply to acts that would be committed in several pieces, where none of them may begin: they were sent before, or
@@ -150,6 +97,11 @@ const replyBeforePieces = async (
   const inputs = await deskInputs(context, first, 'judged');
   const decision = decideAll(hosted, first, inputs, { after: 0, many: acts.length });
   if (!decision.ok) return journal.commitRefusal(identity, decision.reply);
+  const rest = acts.slice(first.length);
+  const mayTakeBack = rest.length > 0 && rest.some((act) => TAKES_BACK_LATER.has(act.do));
+  if (hosted.secondPerson === 'reversals' && mayTakeBack)
+    return journal.commitRefusal(identity, refusedReply(null, ALONE));
+  if (needsSecondPerson(hosted, decision.recorded)) return journal.commitRefusal(identity, ASK_ANOTHER);
   return (await store.replyTo(identity.by, identity.id)) === undefined
     ? undefined
     : journal.commitRefusal(identity, refusedReply(null, 'this was sent before'));
@@ -223,6 +175,8 @@ const decideAndCommitPieces = async (
     const from = said.reduce(evolveTournament, cached.hosted);
     const decision = decideAll(from, piece, inputs, { after, many: acts.length });
     if (!decision.ok) return context.journal.commitRefusal(identity, decision.reply);
+    if (person !== null && needsSecondPerson(from, decision.recorded))
+      return context.journal.commitRefusal(identity, ASK_ANOTHER);
     after += piece.length;
     const isLast = after === acts.length;
     const { id, version } = cached.hosted;
@@ -361,6 +315,12 @@ export const deskCommands = (context: DeskContext): DeskCommands => {
     draft: (tournament, draft, origin) => drafts.run(() => commitDraft(context, tournament, draft, origin)),
     revise: (tournament, draft, origin) =>
       cache.enqueue(tournament, (cached) => commitRevision(context, cached, draft, origin)),
+    setSecondPerson: (tournament, needs, origin) =>
+      cache.enqueue(tournament, (cached) => commitSecondPerson(context, cached, needs, origin)),
+    previewForApproval: (tournament, acts) =>
+      cache.enqueue(tournament, (cached) => Promise.resolve(previewDecision(context, cached, acts))),
+    release: (tournament, acts, release) =>
+      cache.enqueue(tournament, (cached) => commitRelease(context, cached, acts, release)),
     setBoard: (tournament, isOpen, origin) =>
       cache.enqueue(tournament, (cached) => commitBoard(context, cached, isOpen, origin)),
     act: (tournament, acts, { id, person }) =>

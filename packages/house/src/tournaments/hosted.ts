@@ -12,6 +12,7 @@ import {
 import type { Departure } from '../editions/force.ts';
 import type { Json, NewEvent, StoredEvent } from '../store/port.ts';
 import { foldStored, unknownType } from '../store/unreadable.ts';
+import type { Approval, SecondPerson } from '../tables/hosted.ts';
 import { keyOf } from './ballot-key.ts';
 import { evolveRegister, isOfRegister, NO_REGISTER, type Register, type RegisterEvent } from './register.ts';
 
@@ -36,6 +37,10 @@ type HouseEvent =
   | { readonly type: 'Departed'; readonly departure: Departure }
   /** The director closed the board to those who have no account, or opened it to everybody again. */
   | { readonly type: 'BoardSet'; readonly isOpen: boolean }
+  /** Whether what takes something back needs a second person where money or a seat is another by it. */
+  | { readonly type: 'SecondPersonSet'; readonly needs: SecondPerson }
+  /** Comes before the events that it releases, so many of them. They are recorded in the name of who asked. */
+  | ({ readonly type: 'ActApproved'; readonly releases: number } & Approval)
   /** The secret of a ballot, locked until the ballot is drawn. */
   | {
       readonly type: 'SecretLocked';
@@ -66,6 +71,8 @@ export interface HostedTournament {
   readonly departure: Departure | null;
   /** Whether the board is shown to those who have no account: it is, unless the director closed it. */
   readonly isBoardOpen: boolean;
+  /** For which acts a second person has to approve; null where nobody has said it, and then for none. */
+  readonly secondPerson: SecondPerson | null;
   /** Arrivals, fees that were received at the desk, who counts, and tallies. */
   readonly register: Register;
 }
@@ -101,6 +108,7 @@ const newTournament = (id: string, draft: Draft, library: Library): HostedTourna
     locked: {},
     departure: null,
     isBoardOpen: true,
+    secondPerson: null,
     register: NO_REGISTER,
   };
 };
@@ -110,8 +118,9 @@ const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournam
   switch (event.type) {
     case 'Drafted': {
       const { type: _type, ...draft } = event;
-      const { version, isBoardOpen } = hosted;
-      return { ...newTournament(hosted.id, draft, hosted.library), version, isBoardOpen };
+      const { version, isBoardOpen, secondPerson } = hosted;
+      const begun = newTournament(hosted.id, draft, hosted.library);
+      return { ...begun, version, isBoardOpen, secondPerson };
     }
     case 'Revised': {
       const { type: _type, ...draft } = event;
@@ -123,6 +132,10 @@ const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournam
       return { ...hosted, departure: event.departure };
     case 'BoardSet':
       return { ...hosted, isBoardOpen: event.isOpen };
+    case 'SecondPersonSet':
+      return { ...hosted, secondPerson: event.needs };
+    case 'ActApproved':
+      return hosted;
     case 'SecretLocked':
       return {
         ...hosted,

@@ -1,18 +1,21 @@
 import type { Viewer } from '@baize/engine';
+import { eventWords, type Event as TournamentEvent } from '@baize/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Request } from '../approvals/request.ts';
+import type { Act, Request } from '../approvals/request.ts';
 import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
 import { accountOf } from '../people/people.ts';
-import { actorFor, scopeOf } from '../people/policy.ts';
+import { actorFor, mayDo, scopeOf } from '../people/policy.ts';
 import { redactFor, supervises, viewerOf } from '../records/visibility.ts';
 import { ifReadable } from '../store/unreadable.ts';
 import type { Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
+import { writtenAt } from '../tournaments/written-at.ts';
 import { approvalsApi, type ToldRequest } from './api/approvals.ts';
 import { serving } from './api/route.ts';
 import { asker, notForRole } from './asking.ts';
+import { readActs } from './desk-acts.ts';
 import { plainly } from './failures.ts';
 import { type Authenticated, ownId } from './session.ts';
 
@@ -39,10 +42,40 @@ const answered = (reply: FastifyReply, answer: Reply) =>
     ? reply.send({ ok: true, request: answer.request ?? 0 })
     : reply.code(409).send({ detail: answer.refusal.detail, clause: answer.refusal.clause });
 
+type Place = Pick<ToldRequest, 'table' | 'tournament' | 'rulebook' | 'command'>;
+
+/** Where it is done, by which book, and what is asked for. */
+const placeOf = async ({ floor, tournaments }: House, act: Act): Promise<Place> => {
+  if (act.of === 'table') {
+    const { actor: _actor, ...command } = act.command;
+    const { rulebook } = await floor.play(act.table);
+    return { table: act.table, tournament: null, rulebook, command };
+  }
+  const { draft } = await tournaments.hosted(act.tournament);
+  const acts = act.acts as unknown as NonNullable<ToldRequest['tournament']>['acts'];
+  return {
+    table: null,
+    tournament: { id: act.tournament, title: draft.title, acts },
+    rulebook: draft.instrument,
+    command: { type: act.acts[0]?.do ?? 'nothing' },
+  };
+};
+
+/** What would be on record at the desk is told in words. */
+const deskFollows = ({ registry }: House, told: ToldRequest['follows']): ToldRequest['follows'] => {
+  if (!told.ok) return told;
+  const nameOf = (id: string): string => accountOf(registry.people(), id)?.display ?? id;
+  const events = (told.events as unknown as readonly TournamentEvent[]).map((event) => ({
+    type: event.type,
+    words: eventWords(event, nameOf),
+  }));
+  return { ...told, events: events as unknown as typeof told.events };
+};
+
 /** What waits for a second person, as each may see it. */
 const listRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, approvalsApi);
-  const { approvals, floor, registry, clock } = house;
+  const { approvals, registry, clock } = house;
 
   const toldTo = async (account: Account, each: Request): Promise<ToldRequest> => {
     const { act, seen, standing } = each;
@@ -50,18 +83,18 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
     const now = waits
       ? await approvals.preview(act)
       : { preview: { ok: true, ...seen } as const, fingerprint: seen.fingerprint };
-    const { actor: _actor, ...command } = act.command;
     return {
       request: each.number,
-      table: act.table,
-      rulebook: (await floor.play(act.table)).rulebook,
-      command,
+      ...(await placeOf(house, act)),
       askedBy: each.askedBy,
       reason: each.reason,
       askedAt: each.askedAt,
       expiresAt: each.expiresAt,
       standing: waits || standing.is !== 'waiting' ? standing : { is: 'lapsed', at: each.expiresAt },
-      follows: shownFollows(viewerOf(account), now.preview as unknown as ToldRequest['follows']),
+      follows:
+        act.of === 'table'
+          ? shownFollows(viewerOf(account), now.preview as unknown as ToldRequest['follows'])
+          : deskFollows(house, now.preview as unknown as ToldRequest['follows']),
       shown: now.fingerprint,
       changed: now.fingerprint !== seen.fingerprint,
       mayDecide: waits && (await approvals.mayDecide(account.id, each)),
@@ -85,7 +118,11 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
     const { account } = known;
     const all = scopeOf(account.role, 'ReadApprovals') === 'any';
     const { version, known: those } = approvals.requests();
-    const theirs = those.filter(({ askedBy }) => all || askedBy === account.id);
+    // Whoever runs tournaments sees what is asked for there, and nothing of the tables.
+    const runs = mayDo(account, 'RunTournament', null);
+    const theirs = those.filter(
+      ({ askedBy, act }) => all || askedBy === account.id || (runs && act.of === 'tournament'),
+    );
     // A table that is halted takes its own requests away, and nobody else's.
     const told = await Promise.all(theirs.map((each) => ifReadable(toldTo(account, each))));
     const requests = told.filter((each) => each !== undefined);
@@ -117,6 +154,39 @@ const askRoutes = (server: FastifyInstance, house: House): void => {
       why,
     );
     return answered(reply, answer);
+  });
+};
+
+const NO_TOURNAMENT = { detail: 'there is no such tournament' };
+
+/** Asking for one at the desk of a tournament, and whether it takes one there. */
+const deskRoutes = (server: FastifyInstance, house: House): void => {
+  const serve = serving(server, approvalsApi);
+  const { approvals, tournaments, registry, clock } = house;
+
+  serve('POST /api/tournaments/:tournament/approvals', async (asking, reply) => {
+    const known = await asker(house, asking, reply, 'RunTournament');
+    if (known === undefined) return reply;
+    const { tournament } = asking.params;
+    if (!(await tournaments.ids()).includes(tournament)) return reply.code(404).send(NO_TOURNAMENT);
+    const called = (player: string) => accountOf(registry.people(), player)?.display;
+    const read = readActs(asking.body.acts, writtenAt(clock.now()), called);
+    if (!read.ok) return reply.code(400).send({ detail: read.detail });
+    const from = { id: asking.body.id, person: known.account.id };
+    const act = { of: 'tournament', tournament, acts: read.acts } as const;
+    return answered(reply, await approvals.ask(from, act, asking.body.reason));
+  });
+
+  serve('PUT /api/tournaments/:tournament/second-person', async (asking, reply) => {
+    const known = await asker(house, asking, reply, 'SetSecondPerson');
+    if (known === undefined) return reply;
+    const { tournament } = asking.params;
+    if (!(await tournaments.ids()).includes(tournament)) return reply.code(404).send(NO_TOURNAMENT);
+    const from = { id: asking.body.id, person: known.account.id };
+    const answer = await tournaments.setSecondPerson(tournament, asking.body.needs, from);
+    return answer.ok
+      ? reply.send({ ok: true, version: answer.version })
+      : reply.code(409).send({ detail: answer.refusal.detail, clause: answer.refusal.clause });
   });
 };
 
@@ -159,5 +229,6 @@ const decideRoutes = (server: FastifyInstance, house: House): void => {
 export const approvalRoutes = (server: FastifyInstance, house: House): void => {
   listRoutes(server, house);
   askRoutes(server, house);
+  deskRoutes(server, house);
   decideRoutes(server, house);
 };

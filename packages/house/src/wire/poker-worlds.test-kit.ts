@@ -6,7 +6,7 @@ import type * as poker from '@baize/engine/poker';
 import { rulebooks } from '@baize/rulebooks';
 import { openAlarms } from '../alarms.ts';
 import { openApprovals } from '../approvals/approvals.ts';
-import { tableApprovalPort } from '../approvals/port.ts';
+import { approvalPorts } from '../approvals/port.ts';
 import { seededChance } from '../chance/source.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry } from '../desk/registry.ts';
@@ -191,7 +191,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     templates: openTemplates(store, clock, rulebooks),
     series: openSeries(store, clock, tournaments),
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
-    approvals: await openApprovals(store, clock, tableApprovalPort(floor, registry.people)),
+    approvals: await openApprovals(store, clock, approvalPorts(floor, tournaments, registry.people)),
     turns: openTurns(),
     file: join(folder, 'house.db'),
     close: () => store.close(),

@@ -5,7 +5,7 @@ import { type Card, DECK, stackOf } from '@baize/engine';
 import { rulebooks } from '@baize/rulebooks';
 import { openAlarms } from '../alarms.ts';
 import { openApprovals } from '../approvals/approvals.ts';
-import { tableApprovalPort } from '../approvals/port.ts';
+import { approvalPorts } from '../approvals/port.ts';
 import { type Care, openCare } from '../care/care.ts';
 import { openTallies } from '../care/tallies.ts';
 import { shuffled } from '../chance/shuffle.ts';
@@ -248,7 +248,7 @@ const build = async ({ script, order, leak }: World) => {
     templates: openTemplates(store, clock, rulebooks),
     series: openSeries(store, clock, tournaments),
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
-    approvals: await openApprovals(store, clock, tableApprovalPort(floor, registry.people)),
+    approvals: await openApprovals(store, clock, approvalPorts(floor, tournaments, registry.people)),
     turns: openTurns(),
     file: join(folder, 'house.db'),
     close: () => store.close(),

@@ -1,9 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Me } from '../app/api.ts';
 import './approvals.css';
+import { capital } from '../words/clause.ts';
 import { RequestCard } from './request-card.tsx';
 import type { ApprovalsNow } from './use-approvals.ts';
-import { outcomeOf, type ToldRequest, titleOf } from './words.ts';
+import { outcomeOf, placeOf, type ToldRequest, titleOf } from './words.ts';
 
 const TICK_MS = 1000;
 /** What came of one's own stays to be read for so long. */
@@ -69,7 +70,7 @@ export const ApprovalsPanel = ({ me, approvals, table }: ApprovalsPanelProps): R
       {past.map((each) => (
         <p key={each.request} className="request-past">
           <b>
-            Table {each.table}: {titleOf(each, nameOf)}
+            {capital(placeOf(each))}: {titleOf(each, nameOf)}
           </b>
           <span>{outcomeOf(each, nameOf)}.</span>
         </p>

@@ -10,11 +10,44 @@ import { ConsequenceLines } from '../pit/consequence-lines.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Button } from '../shell/button.tsx';
 import { Refused, sentence } from '../shell/said.tsx';
+import { capital } from '../words/clause.ts';
 import { useMoney } from '../words/use-money.tsx';
-import { leftWords, type ToldRequest, titleOf } from './words.ts';
+import { leftWords, placeOf, type ToldRequest, titleOf } from './words.ts';
+
+const Changed = (): ReactElement => (
+  <p>
+    <b>Changed since it was asked for.</b> You decide on what stands here.
+  </p>
+);
+
+/** What would be on record at the desk, and what it moves for whom. */
+const DeskFollows = ({
+  events,
+  money,
+  nameOf,
+}: {
+  readonly events: readonly { readonly words?: string }[];
+  readonly money: Readonly<Record<string, { readonly chips: number }>>;
+  readonly nameOf: NameOf;
+}): ReactElement => {
+  const { felt } = useMoney();
+  return (
+    <ul>
+      {events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events of one preview never change their order
+        <li key={index}>{event.words}</li>
+      ))}
+      {Object.entries(money).map(([player, { chips }]) => (
+        <li key={player}>
+          {nameOf(player)} {chips < 0 ? 'gives back' : 'gets'} {felt(Math.abs(chips))}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const Follows = ({
-  request: { follows, changed, rulebook },
+  request: { follows, changed, rulebook, tournament },
   nameOf,
 }: {
   readonly request: ToldRequest;
@@ -33,13 +66,20 @@ const Follows = ({
   const linesOf = (event: TableEvent) =>
     partsOf(library, rulebook)?.why.lines(money, event, nameOf, null) ?? [];
   const events = follows.events as unknown as readonly TableEvent[];
+  if (tournament !== null)
+    return (
+      <>
+        {changed && <Changed />}
+        <DeskFollows
+          events={follows.events as unknown as readonly { readonly words?: string }[]}
+          money={follows.money}
+          nameOf={nameOf}
+        />
+      </>
+    );
   return (
     <>
-      {changed && (
-        <p>
-          <b>Changed since it was asked for.</b> You decide on what stands here.
-        </p>
-      )}
+      {changed && <Changed />}
       <ConsequenceLines lines={consequenceOf(money, { ...follows, events }, linesOf, nameOf)} />
     </>
   );
@@ -136,7 +176,7 @@ interface RequestCardProps {
 
 /** One request that waits: who asks for what and why, what follows, and what this person may do about it. */
 export const RequestCard = ({ request, me, nameOf, now, onDone }: RequestCardProps): ReactElement => {
-  const { askedBy, table, reason, expiresAt, mayDecide, rulebook } = request;
+  const { askedBy, reason, expiresAt, mayDecide, rulebook } = request;
   const { step, refused, isSent } = useStep(request.request, onDone);
   const title = useId();
   const isMine = askedBy === me;
@@ -144,7 +184,7 @@ export const RequestCard = ({ request, me, nameOf, now, onDone }: RequestCardPro
     <RulebookGuide rulebook={rulebook}>
       <article className="request" aria-labelledby={title} data-request={request.request}>
         <p className="request-head">
-          <b>Table {table}</b>
+          <b>{capital(placeOf(request))}</b>
           <span>{isMine ? 'you asked' : `${nameOf(askedBy)} asks`}</span>
           <time>
             {leftWords(expiresAt - now)}

@@ -9,7 +9,7 @@ import { newsOf } from './words.ts';
 const ASK_MS = 5000;
 
 /** Those who may ask for a second person, or be one. */
-const MAY: readonly string[] = ['dealer', 'supervisor', 'owner'];
+const MAY: readonly string[] = ['dealer', 'supervisor', 'director', 'owner'];
 
 export interface ApprovalsNow {
   /** Undefined until the house has answered. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leftWords, newsOf, outcomeOf, spokenLeft, type ToldRequest, titleOf } from './words.ts';
+import { leftWords, newsOf, outcomeOf, placeOf, spokenLeft, type ToldRequest, titleOf } from './words.ts';
 
 const NAMES: Readonly<Record<string, string>> = { sam: 'Sam', sue: 'Sue', ann: 'Ann' };
 const nameOf = (id: string): string => NAMES[id] ?? id;
@@ -7,6 +7,7 @@ const nameOf = (id: string): string => NAMES[id] ?? id;
 const request = (more: Partial<ToldRequest> = {}): ToldRequest => ({
   request: 1,
   table: '4',
+  tournament: null,
   rulebook: 'act-mini-baccarat-2016',
   command: { type: 'DeclareVoid', round: 7 },
   askedBy: 'sam',
@@ -36,6 +37,15 @@ describe('a request in words', () => {
     );
     expect(titleOf(request({ command: { type: 'SomethingElse' } }), nameOf)).toBe('Something else');
     expect(titleOf(request({ command: { type: 'constructor' } }), nameOf)).toBe('constructor');
+  });
+
+  test('at a tournament’s desk says which tournament, and what is taken back', () => {
+    const tournament = { id: 'cup', title: 'Autumn Cup', acts: [{ do: 'undo', event: 3, reason: 'wrong' }] };
+    const atDesk = request({ table: null, tournament, command: { type: 'undo' } });
+    expect([placeOf(atDesk), titleOf(atDesk, nameOf)]).toEqual(['Autumn Cup', 'Undo what was done']);
+    expect(newsOf(told(), told(atDesk), 'sue', nameOf)).toEqual([
+      'Sam asks for your approval at Autumn Cup: Undo what was done. 10 minutes left.',
+    ]);
   });
 
   test('says how long there is', () => {

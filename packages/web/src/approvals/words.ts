@@ -21,10 +21,26 @@ const TITLES: Readonly<Record<string, (command: ToldRequest['command'], nameOf: 
 const spaced = (type: string): string =>
   type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
+/** Where it is asked for. */
+export const placeOf = ({ table, tournament }: Pick<ToldRequest, 'table' | 'tournament'>): string =>
+  tournament?.title ?? `table ${table}`;
+
+/** What takes something back at a tournament's desk. */
+const AT_DESK: Readonly<Record<string, string>> = {
+  undo: 'Undo what was done',
+  correct: 'Correct a count',
+  correctPlayOff: 'Correct a play-off',
+  adjust: 'Pay or claim a difference',
+  redraw: 'Draw the seats anew',
+  abandon: 'Abandon a session',
+  reinstate: 'Take a player back',
+};
+
 export const titleOf = ({ command }: Pick<ToldRequest, 'command'>, nameOf: NameOf): string => {
   const { type } = command;
   const title = Object.hasOwn(TITLES, type) ? TITLES[type] : undefined;
-  return title?.(command, nameOf) ?? spaced(type);
+  const atDesk = Object.hasOwn(AT_DESK, type) ? AT_DESK[type] : undefined;
+  return title?.(command, nameOf) ?? atDesk ?? spaced(type);
 };
 
 /** "9:41"; nothing is left of a time that is over. */
@@ -68,7 +84,7 @@ export const newsOf = (
     const title = titleOf(each, nameOf);
     if (was === undefined && each.mayDecide)
       return [
-        `${nameOf(each.askedBy)} asks for your approval at table ${each.table}: ${title}. ${spokenLeft(each.expiresAt - after.now)}.`,
+        `${nameOf(each.askedBy)} asks for your approval at ${placeOf(each)}: ${title}. ${spokenLeft(each.expiresAt - after.now)}.`,
       ];
     const isOver = was === 'waiting' && each.standing.is !== 'waiting' && each.standing.is !== 'withdrawn';
     return isOver && each.askedBy === me ? [`${title}: ${outcomeOf(each, nameOf)}.`] : [];

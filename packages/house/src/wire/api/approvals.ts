@@ -22,7 +22,15 @@ const follows = z.discriminatedUnion('ok', [
 
 const request = z.object({
   request: z.int(),
-  table: z.string(),
+  table: z.string().nullable().meta({ description: 'Null where it is asked for at a tournament’s desk.' }),
+  tournament: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      acts: z.array(z.looseObject({ do: z.string() })).readonly(),
+    })
+    .nullable()
+    .meta({ description: 'Null where it is asked for at a table.' }),
   rulebook: z.string(),
   command: z.looseObject({ type: z.string() }),
   askedBy: z.string(),
@@ -73,6 +81,29 @@ export const approvalsApi = {
       reason,
     }),
     response: { 200: done, 400: told, 409: refused, ...OR_NOT },
+  },
+  'POST /api/tournaments/:tournament/approvals': {
+    tags: ['approvals'],
+    summary: 'Ask for a second person to approve what takes something back at a tournament’s desk',
+    description:
+      'The acts as they would be sent to the desk. It waits ten minutes; another who runs tournaments decides.',
+    params: z.object({ tournament: z.string() }),
+    body: z.strictObject({
+      id,
+      acts: z
+        .array(z.looseObject({ do: z.string() }))
+        .min(1)
+        .max(100),
+      reason,
+    }),
+    response: { 200: done, 400: told, 409: refused, ...OR_NOT },
+  },
+  'PUT /api/tournaments/:tournament/second-person': {
+    tags: ['approvals'],
+    summary: 'Say whether what takes something back in a tournament needs a second person',
+    params: z.object({ tournament: z.string() }),
+    body: z.strictObject({ id, needs: z.enum(['reversals', 'none']) }),
+    response: { 200: z.object({ ok: z.literal(true), version: z.int() }), 409: refused, ...OR_NOT },
   },
   'POST /api/approvals/:request/approve': {
     tags: ['approvals'],
