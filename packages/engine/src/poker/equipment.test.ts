@@ -120,6 +120,16 @@ describe('after a fault of the automated shoe', () => {
       expect(refusedBy(after(over(fault), replace(true), check, shuffle, load), invite)).toBeUndefined();
     });
 
+  clause(['12.7', '14.5'], 'it is put in order also while the jackpot is out of order', () => {
+    const dark: Command = { type: 'JackpotMalfunctioned', actor: dealer, what: 'the meter is dark' };
+    const both = after(over('prevented'), dark);
+    expect(refusedBy(both, invite)).toBe('14.5');
+    expect(eventsOf(both, inOrder())).toEqual([{ type: 'ShoeInOrder', checkedBy: 'S. Ray', by: '12.7' }]);
+    expect(refusedBy(both, inOrder(''))).toBe('12.7');
+    expect(refusedBy(after(both, inOrder()), inOrder())).toBe('14.5');
+    expect(refusedBy(dealing(), inOrder())).toBe('12.4');
+  });
+
   clause('12.7', 'unfit: new cards first, all of them and checked', () => {
     expect(refusedBy(over('unfit'), inOrder())).toBe('12.7');
     expect(offered(over('unfit'), supervisor, 'DeclareShoeInOrder')).toEqual([]);

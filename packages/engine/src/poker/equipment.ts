@@ -40,8 +40,8 @@ export const shoeActs: Acts<'ShoeMalfunctioned' | 'DeclareShoeInOrder' | 'Replac
   DeclareShoeInOrder: {
     who: SUPERVISOR,
     refuse: (rules, table, { checkedBy }) => {
-      const wait = refuseUnlessNext(rules, table, 'mend');
-      if (wait !== undefined) return wait;
+      // [14.5] A jackpot that is out of order meanwhile does not keep the shoe from being put right.
+      if (table.round !== null || table.shoe.fault === null) return refuseUnlessNext(rules, table, 'mend');
       if (table.shoe.fault === 'unfit') return refuse('12.7', 'new cards are used: they are replaced first');
       return checkedBy === '' ? refuse('12.7', 'say who found the shoe in order') : undefined;
     },

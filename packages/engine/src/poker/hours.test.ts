@@ -13,6 +13,7 @@ import {
   fold,
   invite,
   load,
+  opened,
   operator,
   PLAIN,
   ready,
@@ -54,6 +55,16 @@ describe('the hours of gaming', () => {
     expect(eventsOf(after(betting(), set, ante('P1', 1, 500)), tell(false))).toHaveLength(1);
     const idle = after(betting(), set, tell(false), tell(true));
     expect(idle.round).toBeNull();
+  });
+
+  clause('2.2', 'new cards are checked before the hours begin, as those that were there', () => {
+    const replace: Command = { type: 'ReplaceShoe', actor: operator, automated: true, approval: 'A 7' };
+    const renewed = after(ready(AUTOMATED), set, tell(false), check, replace);
+    expect(refusedBy(renewed, shuffle)).toBe('2.2');
+    expect(refusedBy(renewed, check)).toBeUndefined();
+    expect(refusedBy(after(renewed, check), shuffle)).toBe('15.1');
+    const unchecked = after(opened(), set, tell(false), check);
+    expect(refusedBy(unchecked, shuffle)).toBe('15.1');
   });
 
   clause('2.2', 'the cards are checked each gaming day before it begins, and when it has ended', () => {

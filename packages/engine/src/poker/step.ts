@@ -70,7 +70,8 @@ const PREPARING: Readonly<Record<Exclude<CardsStage, 'toShuffle'>, Step>> = {
 const betweenRounds = ({ shoe, hours, determinations: { automatedShoe } }: Table): Step => {
   const { stage, fault, checkDue } = shoe;
   if (fault !== null) return { do: 'mend', by: '12.7' };
-  if (checkDue) return PREPARING.unchecked;
+  // Also before the hours begin: gaming starts with cards that were checked.
+  if (checkDue || stage === 'unchecked') return PREPARING.unchecked;
   if (hours?.isWithin === false) return { do: 'open', by: '15.1' };
   return stage === 'toShuffle' ? { do: 'shuffle', by: automatedShoe ? '12.3' : '5.1' } : PREPARING[stage];
 };
