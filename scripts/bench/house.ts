@@ -106,7 +106,7 @@ for (let number = 1; number <= tables; number += 1) {
   }
 }
 for (let number = 1; number <= tables; number += 1) await betsAreOpen(String(number));
-const server = await buildServer(house, { secure: false, pages: null, log: false });
+const server = await buildServer(house, { pages: null, log: false });
 await server.listen({ host: '127.0.0.1', port: 0 });
 const ready: BenchHouse = { port: (server.server.address() as AddressInfo).port, players };
 serveParent(ready, async () => {

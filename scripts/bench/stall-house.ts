@@ -189,7 +189,7 @@ if (!existsSync(join(folder, 'house.db'))) await build(folder);
 const house = await openHouse(folder);
 const people: StallPerson[] = [await logInBot(house)];
 for (const role of ROLES) people.push(await logIn(house, role));
-const server = await buildServer(house, { secure: false, pages: null, log: false });
+const server = await buildServer(house, { pages: null, log: false });
 await server.listen({ host: '127.0.0.1', port: 0 });
 const { paths = {} } = server.swagger() as { paths?: Record<string, object> };
 const ready: StallHouse = {

@@ -15,7 +15,9 @@ const COMMANDS = {
   odds: async (library, rawArgs) =>
     runCommand((await import('./odds/command.ts')).oddsCommand(library), { rawArgs }),
   open: async (library, rawArgs) =>
-    runCommand((await import('./open/command.ts')).openCommand(library), { rawArgs }),
+    runCommand((await import('./open/command.ts')).openCommand(library), {
+      rawArgs: [...(await import('./open/settings.ts')).withSettings(rawArgs)],
+    }),
   referee: async (library, rawArgs) =>
     runCommand((await import('./referee/command.ts')).refereeCommand(library), { rawArgs }),
   rules: async (library, rawArgs) =>

@@ -26,4 +26,5 @@ export { type Audit, auditHouse } from './tables/audit.ts';
 export type { HouseKind } from './tables/plays.ts';
 export { LIMITS } from './wire/limits.ts';
 export { jsonLogger } from './wire/log.ts';
-export { buildServer } from './wire/server.ts';
+export { buildServer, type Tls } from './wire/server.ts';
+export { faultInNetwork, LOOPBACK, type Site } from './wire/site.ts';

@@ -85,7 +85,7 @@ export const openPitHouse = async (): Promise<PitHouse> => {
   await makeOwner(house);
   await makeFirstTable(house, 0.3);
   await makeDemoPeople(house, await passwords({ atOnce: 2, waitingMax: 64 }, systemChance()));
-  const server = await buildServer(house, { secure: false, pages: join(WEB, 'dist'), log: false });
+  const server = await buildServer(house, { pages: join(WEB, 'dist'), log: false });
   await server.listen({ host: '127.0.0.1', port: 0 });
   return {
     house,

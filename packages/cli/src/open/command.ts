@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import type { Server as TlsServer } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import {
   buildServer,
@@ -30,9 +31,9 @@ import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
 import { type Colors, say, sayJson, screenColors } from '../terminal.ts';
+import { type Network, networkOf, readTls, watchTls } from './network.ts';
 
 const PORT = 7600;
-const HOST = '127.0.0.1';
 /** A demo lies apart: what everybody has the password to is never taken for a house of one's own. */
 const FOLDERS: Readonly<Record<Founding, string>> = { demo: 'demo', real: 'data' };
 
@@ -43,6 +44,14 @@ const ARGS = {
     description: 'the folder that everything is kept in: data, or demo with --demo, unless it is named',
   },
   port: { type: 'string', description: 'the port to open', default: String(PORT) },
+  host: { type: 'string', description: 'the address of this machine to open it on', default: '127.0.0.1' },
+  origin: { type: 'string', description: 'where browsers find it: https://house.example' },
+  proxy: {
+    type: 'string',
+    description: 'networks of reverse proxies whose word on addresses is taken: 127.0.0.1,10.0.0.0/8',
+  },
+  cert: { type: 'string', description: 'the file of the certificate, where no proxy sees to TLS' },
+  key: { type: 'string', description: 'the file of its key; both are read again when they change' },
   pace: {
     type: 'string',
     description: 'how long the dealer lets people look and wager: 1 is humane',
@@ -155,6 +164,20 @@ const printOpened = (
     dim(`Everything is kept in ${data}. Ctrl-C closes the house; nothing is lost.`),
   ].join('\n');
 
+/** What browsers are told: the name that the house has outside, or this machine's own for itself. */
+const addressOf = ({ site: { origin }, tls }: Network, port: number): string =>
+  origin ?? `${tls === undefined ? 'http' : 'https'}://localhost:${port}`;
+
+/** Takes renewed certificates while the house is open. */
+const renewTls = (
+  { tls }: Network,
+  { server }: Awaited<ReturnType<typeof buildServer>>,
+  { info }: House['logger'],
+): (() => void) => {
+  if (tls === undefined) return () => undefined;
+  return watchTls(tls, (renewed) => (server as unknown as TlsServer).setSecureContext(renewed), info);
+};
+
 /** Opens the house: server, pages and the embedded store, with a table ready to play at. */
 export const openCommand = (library: Library) =>
   defineCommand({
@@ -164,6 +187,8 @@ export const openCommand = (library: Library) =>
       refuseUnknown('open', args, ARGS);
       const port = portOf(args.port);
       const pace = paceOf(args.pace);
+      const network = networkOf(args);
+      const tls = network.tls === undefined ? undefined : readTls(network.tls);
       const limits = { connectionsAnAddress: socketsOf(args['sockets-per-address']) };
       const founding: Founding = args.demo === true ? 'demo' : 'real';
       const data = resolve(args.data ?? FOLDERS[founding]);
@@ -174,14 +199,15 @@ export const openCommand = (library: Library) =>
       const demo = founding === 'demo';
       const guests = { watch: demo || args['public-tables'] === true, demo };
       const server = await buildServer(house, {
-        secure: false,
+        site: network.site,
+        ...(tls === undefined ? {} : { tls }),
         pages: pages ? PAGES : null,
         log,
         guests,
         limits,
       });
       try {
-        await server.listen({ host: HOST, port });
+        await server.listen({ host: network.host, port });
       } catch (error) {
         await house.close();
         throw new BadInput(
@@ -195,12 +221,14 @@ export const openCommand = (library: Library) =>
           .keep()
           .catch((error: unknown) => logger.error('when people were last here was not written down', error));
       }, 60_000);
-      const address = `http://${HOST}:${(server.server.address() as AddressInfo).port}`;
+      const address = addressOf(network, (server.server.address() as AddressInfo).port);
+      const unwatch = renewTls(network, server, logger);
       const ownerLink = key === undefined ? null : `${address}/link#${key}`;
       const opened = { address, ownerLink, data, pages };
       await (args.json ? sayJson(opened) : say(printOpened(opened, args.demo === true, screenColors())));
       const close = (): void => {
         clearInterval(keeping);
+        unwatch();
         stopBots();
         server
           .close()

@@ -61,7 +61,7 @@ describe('baize open', () => {
   test('prints where the house is and how the owner gets in, and closes when it is told to', async () => {
     const { said, close } = await open('--json');
     const opened = JSON.parse(said) as Opened;
-    expect(opened.ownerLink).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/link#[0-9a-f]{20}\.[\w-]{43}$/);
+    expect(opened.ownerLink).toMatch(/^http:\/\/localhost:\d+\/link#[0-9a-f]{20}\.[\w-]{43}$/);
     const rules = await fetch(`${opened.address}/api/rulebooks/act-mini-baccarat-2016`);
     expect(rules.status).toBe(200);
     expect(await close()).toBe(0);

@@ -191,7 +191,7 @@ test('a departure that is none is refused', async () => {
 
 test('anybody may read which editions there are, and what differs in a trial', async () => {
   const house = await opened(newFolder(), libraryWithTrials([TRIAL_EDITIONS.roulette]));
-  const server = await buildServer(house, { secure: false, pages: null, log: false });
+  const server = await buildServer(house, { pages: null, log: false });
   const get = async (url: string) => (await server.inject({ url })).json();
   const { rulebooks: all } = await get('/api/rulebooks');
   expect(all.map(({ edition }: { edition: { id: string } }) => edition.id)).toEqual([

@@ -46,7 +46,7 @@ test('F4: the shoes of a table, from wherever they are asked for and however few
 
 test('F4: shoes and spins over the wire are those of the record, whole or page by page', async () => {
   const house = await playedHouse('openings on the wire', 3000);
-  const server = await buildServer(house, { secure: false, pages: null, log: false });
+  const server = await buildServer(house, { pages: null, log: false });
   const get = async (url: string) => (await server.inject({ url })).json();
   for (const table of await house.floor.tables()) {
     const due = await shoesOf(house, table);

@@ -29,7 +29,7 @@ export const startRecords = async (seed: string, options: Partial<WireOptions> =
   const link = await makeOwner(house);
   await makeFirstTable(house);
   await makeDemoPeople(house, await cheap());
-  const server = await buildHeldServer(house, { secure: false, pages: null, log: false, ...options });
+  const server = await buildHeldServer(house, { pages: null, log: false, ...options });
   onTestFinished(async () => {
     await server.close();
     await house.close();

@@ -1,4 +1,4 @@
-import { csvOf, htmlOf } from '@baize/tournament';
+import { csvOf } from '@baize/tournament';
 import type { FastifyInstance } from 'fastify';
 import { disputeCopy } from '../affairs/dispute-copy.ts';
 import { disputesAt } from '../affairs/disputes.ts';
@@ -11,6 +11,7 @@ import { ifReadable } from '../store/unreadable.ts';
 import { affairsApi } from './api/affairs.ts';
 import { serving } from './api/route.ts';
 import { asker, notForRole, refusalTold } from './asking.ts';
+import { sendPage } from './paper.ts';
 
 /** Where the house stands, to the minute. */
 const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
@@ -131,7 +132,7 @@ const disputeRoutes = (server: FastifyInstance, house: House, setter: Setter): v
     const name = `dispute-${table}-${number}.${file.slice('copy.'.length)}`;
     reply.header('content-disposition', `inline; filename="${name}"`);
     reply.header('cache-control', 'no-store');
-    if (file === 'copy.html') return reply.type('text/html; charset=utf-8').send(htmlOf(paper));
+    if (file === 'copy.html') return sendPage(reply, paper);
     const pdf = await setter.pdfOf(paper);
     return pdf === undefined
       ? reply.code(503).send({ detail: 'many papers are being set just now: try again in a moment' })

@@ -89,7 +89,7 @@ test('F4, F17, F20: no request reads a whole stream, or more than a page at once
   const house = await playedHouse('bounded', 2500);
   const draft = { id: 'a draft of a cup', person: 'dora' };
   expect(await house.tournaments.draft('cup', CUP as never, draft)).toMatchObject({ ok: true });
-  const server = await buildServer(house, { secure: false, pages: null, log: false });
+  const server = await buildServer(house, { pages: null, log: false });
   await server.ready();
   const seen = watchReads(house);
   const { paths } = server.swagger() as { paths: Record<string, object> };

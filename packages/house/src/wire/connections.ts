@@ -4,6 +4,7 @@ import type { House } from '../house.ts';
 import { networkOf } from '../people/address.ts';
 import type { Limits } from './limits.ts';
 import { holderOf } from './session.ts';
+import { inNetworks, type Site } from './site.ts';
 
 /** How many there are of each. */
 const counter = () => {
@@ -33,12 +34,16 @@ export const boundConnections = (
   server: FastifyInstance,
   house: House,
   { connections, connectionsAnAddress, connectionsAPerson }: Limits,
+  { proxies }: Site,
 ): void => {
+  // What a proxy keeps open is one line for many people: it bounds those who come to it.
+  const isProxy = inNetworks(proxies);
   const holders = new WeakMap<Socket, string>();
   const { add, of } = counter();
   server.server.maxConnections = connections;
 
   server.server.on('connection', (socket: Socket) => {
+    if (isProxy(socket.remoteAddress)) return;
     const address = `address ${networkOf(socket.remoteAddress ?? '')}`;
     holders.set(socket, address);
     const leave = (): void => {

@@ -61,7 +61,7 @@ export const deskRoutes = (
     const known = knownBy(house, request);
     if (known !== undefined)
       await registry.perform({ type: 'LogOut', at: clock.now(), session: known.session.id });
-    takeKey(reply);
+    takeKey(reply, secure);
     return { detail: 'logged out' };
   });
 

@@ -115,7 +115,7 @@ describe('F19: connections', () => {
     });
   const isOpen = (socket: Socket): boolean => !socket.destroyed && !socket.readableEnded;
   const say = (socket: Socket, cookie: string): void => {
-    socket.write(`GET /api/me HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`);
+    socket.write(`GET /api/me HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`);
   };
   const statusOf = (socket: Socket): Promise<string> =>
     new Promise((resolve) => {

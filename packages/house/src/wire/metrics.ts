@@ -9,11 +9,12 @@ import { keepingApi } from './api/keeping.ts';
 import { serving } from './api/route.ts';
 import { overviewReader } from './overview.ts';
 import { knownBy } from './session.ts';
+import { inNetworks, type Site } from './site.ts';
 
 const NANO = 1e9;
 const STAGES = ['unopened', 'open', 'closed', 'unseen'] as const;
 
-/** From this machine itself, and not handed on by a door keeper that stands on it. */
+/** From this machine itself, and not handed on by a proxy that stands on it. */
 export const isLocal = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean => {
   const handedOn = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
   const local = isIPv6(ip) && ip === '::1' ? true : networkOf(ip).startsWith('127.');
@@ -86,11 +87,13 @@ const addGauges = (server: FastifyInstance, house: House): void => {
 /**
  * Figures for whoever keeps the house running, as Prometheus reads them: for this machine, the owner and the regulator.
  */
-export const metricsRoutes = (server: FastifyInstance, house: House): void => {
+export const metricsRoutes = (server: FastifyInstance, house: House, { proxies }: Site): void => {
   addGauges(server, house);
+  const isProxy = inNetworks(proxies);
   serving(server, keepingApi)('GET /metrics', async (request, reply) => {
     const account = knownBy(house, request)?.account;
-    const may = isLocal(request) || (account !== undefined && mayDo(account, 'ReadAudit', null));
+    const isOurs = isLocal(request) && !isProxy(request.raw.socket.remoteAddress);
+    const may = isOurs || (account !== undefined && mayDo(account, 'ReadAudit', null));
     if (!may) {
       return account === undefined
         ? reply.code(401).send({ detail: 'log in first' })

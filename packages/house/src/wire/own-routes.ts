@@ -43,7 +43,7 @@ export const ownRoutes = (server: FastifyInstance, house: House, doors: Doors): 
       const whose = { of: 'session', session: each } as const;
       await registry.perform({ type: 'RevokeSessions', at: clock.now(), whose, by });
     }
-    if (named === known.session.id) takeKey(reply);
+    if (named === known.session.id) takeKey(reply, doors.secure);
     return { detail: named === undefined ? 'logged out everywhere else' : 'that session is over' };
   });
 

@@ -197,7 +197,6 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     close: () => store.close(),
   };
   const server = await buildServer(house, {
-    secure: false,
     pages: null,
     log: false,
     guests: { watch: true, demo: false },

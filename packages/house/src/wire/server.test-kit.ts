@@ -24,7 +24,7 @@ export const startHouse = async (
   const link = await makeOwner(house);
   await makeFirstTable(house);
   await makeDemoPeople(house, await passwords({ atOnce: 2, waitingMax: 64 }, systemChance()));
-  const server = await buildHeldServer(house, { secure: false, pages: null, log, guests, limits });
+  const server = await buildHeldServer(house, { pages: null, log, guests, limits });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   const stop = async (): Promise<void> => {

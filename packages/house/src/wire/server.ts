@@ -25,9 +25,11 @@ import { debtRoutes } from './debt-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { docsRoutes } from './docs-routes.ts';
 import { documentRoutes } from './document-routes.ts';
+import { guardDoorway } from './doorway.ts';
 import { answerFailures } from './failures.ts';
 import { floorRoutes } from './floor-routes.ts';
 import { type Guests, guestRoutes, NO_GUESTS } from './guest-routes.ts';
+import { healthRoutes } from './health.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
 import { LIMITS, type Limits, PATIENCE } from './limits.ts';
 import { type LogStream, logTo } from './log.ts';
@@ -46,14 +48,17 @@ import { deskRegisterRoutes, tallyRoutes } from './register-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 import { sealRoutes } from './seal-routes.ts';
 import { holderOf } from './session.ts';
+import { isSecure, LOOPBACK, type Site } from './site.ts';
 import { socketRoutes } from './sockets.ts';
 import { tableRoutes } from './table-routes.ts';
 import { tournamentRoutes } from './tournament-routes.ts';
 import { isWatch } from './watch-routes.ts';
 
 export interface WireOptions {
-  /** Behind TLS: the cookie is then sent on no other way. */
-  readonly secure: boolean;
+  /** How the house is reached; from this machine alone where nothing is said. */
+  readonly site?: Site;
+  /** The certificate and its key, where no proxy in front of the house sees to TLS. */
+  readonly tls?: Tls;
   /** The folder of the built pages; null where only the API is served. */
   readonly pages: string | null;
   /** Where one JSON object a line is written of each request; false: nowhere. */
@@ -63,6 +68,32 @@ export interface WireOptions {
   /** Other bounds than the usual ones. */
   readonly limits?: Partial<Limits>;
 }
+
+/** A certificate with its key, as PEM. */
+export interface Tls {
+  readonly cert: string;
+  readonly key: string;
+}
+
+const NOWHERE = ["'none'"];
+const HERE = ["'self'"];
+
+/** What a page of the house may load and whom it may ask: nothing but the house, and nothing written into a page. */
+const policyOf = (site: Site) => ({
+  defaultSrc: NOWHERE,
+  scriptSrc: HERE,
+  workerSrc: HERE,
+  styleSrc: HERE,
+  fontSrc: [...HERE, 'data:'],
+  imgSrc: [...HERE, 'data:'],
+  mediaSrc: HERE,
+  connectSrc: HERE,
+  manifestSrc: HERE,
+  baseUri: NOWHERE,
+  formAction: HERE,
+  frameAncestors: HERE,
+  ...(isSecure(site) ? { upgradeInsecureRequests: [] } : {}),
+});
 
 const BODY_MAX_BYTES = 16 * 1024;
 const HASHES_AT_ONCE = 2;
@@ -85,16 +116,17 @@ const mostOf = ({ requestsAMinute, boardsAMinute, filesAMinute }: Limits) => ({
 const registerGuards = async (
   server: FastifyInstance,
   house: House,
-  secure: boolean,
+  site: Site,
   limits: Limits,
 ): Promise<void> => {
   await server.register(helmet, {
     // Without TLS a browser must not be told to come back by https.
-    hsts: secure,
-    contentSecurityPolicy: { directives: { upgradeInsecureRequests: secure ? [] : null } },
+    hsts: isSecure(site),
+    contentSecurityPolicy: { useDefaults: false, directives: policyOf(site) },
   });
   await server.register(cookie);
-  boundConnections(server, house, limits);
+  guardDoorway(server, site);
+  boundConnections(server, house, limits, site);
   await server.register(rateLimit, {
     max: (request) => mostOf(limits)[kindOf(request)],
     timeWindow: '1 minute',
@@ -114,9 +146,10 @@ const registerGuards = async (
 const registerRoutes = async (
   server: FastifyInstance,
   house: House,
-  { secure, guests = NO_GUESTS }: Pick<WireOptions, 'secure' | 'guests'>,
+  { site, guests }: { readonly site: Site; readonly guests: Guests },
   limits: Limits,
 ): Promise<void> => {
+  const secure = isSecure(site);
   const crowd = { atOnce: HASHES_AT_ONCE, waitingMax: LOGINS_WAITING_MAX };
   const hashing = await passwords(crowd, house.chance);
   const doors = { passwords: hashing, throttle: throttle(), links: throttle(), secure };
@@ -151,8 +184,9 @@ const registerRoutes = async (
     planningRoutes(scope, house, setter);
     affairsRoutes(scope, house, setter);
     jackpotRoutes(scope, house);
-    metricsRoutes(scope, house);
-    socketRoutes(scope, house, connections);
+    metricsRoutes(scope, house, site);
+    healthRoutes(scope, house);
+    socketRoutes(scope, house, connections, site);
     docsRoutes(scope, house, () => server.swagger());
     done();
   });
@@ -161,7 +195,7 @@ const registerRoutes = async (
 /** The server of a house: HTTP for what is asked once, a WebSocket for what goes on. */
 export const buildServer = async (
   house: House,
-  { secure, pages, log, guests, limits: chosen = {} }: WireOptions,
+  { site = LOOPBACK, tls, pages, log, guests = NO_GUESTS, limits: chosen = {} }: WireOptions,
 ): Promise<FastifyInstance> => {
   const limits = { ...LIMITS, ...chosen };
   const server = Fastify({
@@ -169,7 +203,8 @@ export const buildServer = async (
     bodyLimit: BODY_MAX_BYTES,
     // A reader who does not read must not keep the house from closing: what was acknowledged is written.
     forceCloseConnections: true,
-    trustProxy: false,
+    trustProxy: site.proxies.length === 0 ? false : [...site.proxies],
+    ...(tls === undefined ? {} : { https: { ...tls, minVersion: 'TLSv1.2' } }),
     // Who sends half a request, or reads nothing of the answer, does not keep his place for ever.
     requestTimeout: PATIENCE.request,
     keepAliveTimeout: PATIENCE.betweenRequests,
@@ -180,7 +215,7 @@ export const buildServer = async (
   server.setSerializerCompiler(serializerCompiler);
   answerFailures(server);
   refuseUnreadable(server);
-  await registerGuards(server, house, secure, limits);
+  await registerGuards(server, house, site, limits);
   await server.register(swagger, {
     openapi: {
       info: { title: 'Baize', version: '1', description: 'Tables, people and money of one house.' },
@@ -189,7 +224,7 @@ export const buildServer = async (
   });
   // Frames are written by hand (`frame.ts`), which compression would break: it is never negotiated.
   await server.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } });
-  await registerRoutes(server, house, { secure, ...(guests && { guests }) }, limits);
+  await registerRoutes(server, house, { site, guests }, limits);
   // Its tables take a tenth of a second to make: not at the first showdown, when people wait.
   server.addHook('onListen', (done) => {
     evaluator();

@@ -8,6 +8,29 @@ const SCREEN_COOKIE = 'baize-screen';
 /** As long as browsers keep a cookie; a screen that is started anew by its link has another. */
 const SCREEN_SECONDS = 400 * 24 * 60 * 60;
 
+/**
+ * The names of cookies. Behind TLS a browser takes those with such a beginning from this house alone and by TLS alone,
+ * whatever a neighbour under the same domain tries to set.
+ */
+export const cookieNames = (secure: boolean) => {
+  const host = secure ? '__Host-' : '';
+  const scoped = secure ? '__Secure-' : '';
+  return {
+    session: `${host}${COOKIE}`,
+    screen: `${scoped}${SCREEN_COOKIE}`,
+    known: (person: string) => `${scoped}${knownCookie(person)}`,
+    /** The cookies of a request by their bare names; what should have had a beginning and has none is left out. */
+    bare: (cookies: FastifyRequest['cookies']): FastifyRequest['cookies'] => {
+      if (!secure) return cookies;
+      const scopedOnes = Object.entries(cookies).flatMap(([name, value]): [string, string | undefined][] =>
+        name.startsWith(scoped) ? [[name.slice(scoped.length), value]] : [],
+      );
+      // Whoever holds another name of the domain can set a scoped one: the key of a session is never read from it.
+      return { ...Object.fromEntries(scopedOnes), [COOKIE]: cookies[`${host}${COOKIE}`] };
+    },
+  };
+};
+
 /** One for each person who has logged in there: several may share a browser. */
 const knownCookie = (person: string): string => `baize-known-${person}`;
 const KNOWN_SECONDS = 400 * 24 * 60 * 60;
@@ -53,13 +76,18 @@ export const ownId = (house: House, request: FastifyRequest): string | null =>
 
 /** The key goes into a cookie that no script can read and no other site can send. */
 export const giveKey = (reply: FastifyReply, key: Key, secure: boolean): void => {
-  reply.setCookie(COOKIE, printKey(key), { path: '/', httpOnly: true, sameSite: 'strict', secure });
+  reply.setCookie(cookieNames(secure).session, printKey(key), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+  });
 };
 
 /** The key of a screen: it opens what is public, and stays until it is ended. */
 export const giveScreenKey = (reply: FastifyReply, key: string, secure: boolean): void => {
   const only = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const;
-  reply.setCookie(SCREEN_COOKIE, key, { ...only, maxAge: SCREEN_SECONDS });
+  reply.setCookie(cookieNames(secure).screen, key, { ...only, maxAge: SCREEN_SECONDS });
 };
 
 /** What this browser holds from when a person logged in there before. */
@@ -69,9 +97,9 @@ export const markIn = ({ cookies }: FastifyRequest, person: string): string | un
 /** Stays when the person logs out: it lets him try his password there, and nothing else. */
 export const giveMark = (reply: FastifyReply, person: string, mark: string, secure: boolean): void => {
   const only = { path: '/api/login', httpOnly: true, sameSite: 'strict', secure } as const;
-  reply.setCookie(knownCookie(person), mark, { ...only, maxAge: KNOWN_SECONDS });
+  reply.setCookie(cookieNames(secure).known(person), mark, { ...only, maxAge: KNOWN_SECONDS });
 };
 
-export const takeKey = (reply: FastifyReply): void => {
-  reply.clearCookie(COOKIE, { path: '/' });
+export const takeKey = (reply: FastifyReply, secure: boolean): void => {
+  reply.clearCookie(cookieNames(secure).session, { path: '/', secure });
 };

@@ -7,6 +7,7 @@ import { openFanOut, type TableFanOut } from './fan-out.ts';
 import { newOutboxContext, type Outbox, type OutboxContext, openOutbox } from './outbox.ts';
 import type { ServerMessage } from './server-message.ts';
 import { knownBy, stillKnown } from './session.ts';
+import { isOwnOrigin, type Site } from './site.ts';
 
 /** More than any hand can do, in one second. */
 const MESSAGES_MAX = 40;
@@ -15,10 +16,8 @@ const SECOND = 1000;
 const CLOSE = { loggedOut: 4401, tooMany: 4429, tooMuch: 1008 } as const;
 
 /** Another site's page must not speak in a visitor's name: the cookie alone does not tell who wrote the page. */
-const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest): boolean => {
-  if (origin === undefined || host === undefined) return false;
-  return URL.canParse(origin) && new URL(origin).host === host;
-};
+const isOwnPage = (site: Site, { headers: { origin, host } }: FastifyRequest): boolean =>
+  origin !== undefined && isOwnOrigin(site, origin, host);
 
 /** So many messages in any second, counted from the first of them. */
 const rateLimit = (now: () => number): (() => boolean) => {
@@ -129,6 +128,7 @@ export const socketRoutes = (
   server: FastifyInstance,
   house: House,
   connections: ConnectionRegistry,
+  site: Site,
 ): void => {
   const context: SocketContext = {
     house,
@@ -141,7 +141,8 @@ export const socketRoutes = (
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        if (!isOwnOrigin(request)) await reply.code(403).send({ detail: 'this page is not of this house' });
+        if (!isOwnPage(site, request))
+          await reply.code(403).send({ detail: 'this page is not of this house' });
         else if (knownBy(house, request) === undefined)
           await reply.code(401).send({ detail: 'log in first' });
       },

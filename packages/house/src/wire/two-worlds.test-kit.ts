@@ -254,7 +254,6 @@ const build = async ({ script, order, leak }: World) => {
     close: () => store.close(),
   };
   const server = await buildHeldServer(house, {
-    secure: false,
     pages: null,
     log: false,
     // Nobody has to log in to watch: whoever does not is a viewer like all others.

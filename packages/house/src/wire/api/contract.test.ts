@@ -20,7 +20,7 @@ const served = async (): Promise<ReadonlyMap<string, RouteOptions['schema']>> =>
       made.addHook('onRoute', ({ method, url, schema }) => {
         if (method !== 'HEAD') routes.set(`${String(method)} ${url}`, schema);
       }),
-    () => buildServer(house, { secure: false, pages: null, log: false }),
+    () => buildServer(house, { pages: null, log: false }),
   );
   await server.close();
   await house.close();

@@ -4,9 +4,13 @@ import type { Area } from './route.ts';
 
 const text = z.string();
 
+/** What a watcher asks every few seconds. */
+const health = z.object({ ok: z.boolean(), node: z.string(), role: z.enum(['all']), tables: z.number() });
+
 /** For whoever keeps the house running, and whoever writes a program against it. */
 export const keepingApi = {
   'GET /metrics': { hide: true, response: { 200: text, 401: told, 403: told } },
+  'GET /api/health': { response: { 200: health, 503: health } },
   'GET /api': { hide: true, response: { 200: text } },
   'GET /api/docs.css': { hide: true, response: { 200: text } },
   'GET /api/openapi.json': {
