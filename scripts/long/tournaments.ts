@@ -1,6 +1,7 @@
 /**
  * Tournaments by chance under all five instruments, from conditions to the last cent, each checked by code that shares
- * nothing with what ran it. `npm run tournaments -- --count 5000 --seed 1`. Exits 1 where anything does not hold.
+ * nothing with what ran it. `npm run tournaments -- --count 5000 --seed 1`; with `--walk 5` from every fifth state of each
+ * the desk's options are followed to the end, so that none is a dead end. Exits 1 where anything does not hold.
  */
 import { parseArgs } from 'node:util';
 import { checkTournament } from '../../packages/cli/src/check/index.ts';
@@ -9,6 +10,7 @@ import {
   GENERATED,
   generateTournament,
 } from '../../packages/cli/src/tournament/generate/index.ts';
+import { deadEndsIn } from '../../packages/cli/src/tournament/generate/walk.ts';
 import { judgeFile, settle } from '../../packages/tournament/src/index.ts';
 
 /** What was seen on the way. */
@@ -54,28 +56,39 @@ const tallyOf = (made: Exported, tally: Tally): void => {
     'with tables that failed': happened(made, 'TableClosed'),
     'with players put into waves': happened(made, 'Allocated'),
     'with seals that became void': happened(made, 'SealVoided'),
+    'with a repechage left out': happened(made, 'RepechageLeftOut'),
+    'with a list of second chances': happened(made, 'SecondChanceTaken'),
   };
   for (const [what, is] of Object.entries(seen)) tally[what] = (tally[what] ?? 0) + (is ? 1 : 0);
 };
 
 /** Makes and checks so many tournaments, the instruments in turn. */
-export const manyTournaments = (count: number, seed: number): { tally: Tally; faults: string[] } => {
+export const manyTournaments = (
+  count: number,
+  seed: number,
+  every = 0,
+): { tally: Tally; faults: string[] } => {
   const tally: Tally = {};
   const faults: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const instrument = GENERATED[number % GENERATED.length] ?? '';
     const made = generateTournament(instrument, seed + number);
     tallyOf(made, tally);
-    faults.push(...faultsIn(made).map((fault) => `${made.id}: ${fault}`));
+    const stuck = every === 0 ? [] : deadEndsIn(made, every);
+    faults.push(...[...faultsIn(made), ...stuck].map((fault) => `${made.id}: ${fault}`));
   }
   return { tally, faults };
 };
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { count: { type: 'string', default: '5000' }, seed: { type: 'string', default: '1' } },
+    options: {
+      count: { type: 'string', default: '5000' },
+      seed: { type: 'string', default: '1' },
+      walk: { type: 'string', default: '0' },
+    },
   });
-  const { tally, faults } = manyTournaments(Number(values.count), Number(values.seed));
+  const { tally, faults } = manyTournaments(Number(values.count), Number(values.seed), Number(values.walk));
   for (const [what, many] of Object.entries(tally)) console.log(`${String(many).padStart(6)} ${what}`);
   for (const fault of faults.slice(0, 20)) console.error(fault);
   console.log(`${values.count} tournaments, ${faults.length} findings`);

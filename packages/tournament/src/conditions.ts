@@ -1,4 +1,5 @@
 import { type Instant, instantOf } from './instant.ts';
+import { faultInOverrides } from './overrides.ts';
 import { type Prizes, readPrizes } from './prizes.ts';
 import { type Fault, type Fields, fault, isFields } from './refusal.ts';
 import { isWhole, read } from './said.ts';
@@ -137,7 +138,8 @@ const buyBackTermsOf = (buyBack: unknown): Pick<Conditions, 'buyBackTerms'> => {
 /** Reads conditions; what is not there is not there, and is asked for where it is needed. */
 export const readConditions = (said: unknown): Conditions | Fault => {
   if (!isFields(said)) return fault('conditions', 'conditions are an object');
-  const wrong = faultInMoney(said) ?? faultInPlain(said) ?? faultInRestrictions(said);
+  const wrong =
+    faultInMoney(said) ?? faultInPlain(said) ?? faultInRestrictions(said) ?? faultInOverrides(said);
   if (wrong !== undefined) return wrong;
   const sessions = said.sessions === undefined ? read([]) : readSessions(said.sessions);
   if (!sessions.ok) return sessions.fault;

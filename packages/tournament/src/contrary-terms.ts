@@ -1,4 +1,5 @@
 import type { Conditions } from './conditions.ts';
+import { contraryOverrides } from './overrides.ts';
 import { clauseOfTerm, type Policy } from './policy/index.ts';
 import type { Prizes } from './prizes.ts';
 import { type Clause, isFields, type Refusal, refuse } from './refusal.ts';
@@ -228,6 +229,7 @@ export const TERM_CHECKS: readonly Check[] = [
   chipsIssued,
   sideWagersOfGame,
   leftOut,
+  contraryOverrides,
 ];
 
 /** Something that is lawful, and worth a second look. */

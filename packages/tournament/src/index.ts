@@ -63,6 +63,7 @@ export { policies, policiesIn, policyFor, policyOf } from './instruments.ts';
 export { type Judgement, judge, type Missing } from './judge.ts';
 export { type Money, moneyOf } from './money.ts';
 export { deskOptions, playerOptions } from './options.ts';
+export { isAsOverridden, type Override } from './overrides.ts';
 export type { Place } from './places.ts';
 export { firstMarker, markerAfter, orderOfWagers } from './play/marker.ts';
 export { chipsToPlayOn } from './play/play-on.ts';
@@ -89,7 +90,7 @@ export {
   withoutWager,
 } from './play/wager.ts';
 export { byPoints } from './points.ts';
-export { type Allowed, allowedBy } from './policy/allowed.ts';
+export { type Allowed, allowedBy, noRoomFor } from './policy/allowed.ts';
 export { type Application, applicationOf } from './policy/application.ts';
 export type { Policy } from './policy/index.ts';
 export { type Changes, changesBetween, type Preview, preview } from './preview.ts';

@@ -1,6 +1,8 @@
 import type { Conditions } from './conditions.ts';
 import { contraryIn } from './contrary.ts';
 import { type Warning, warningsIn } from './contrary-terms.ts';
+import { overridesIn } from './overrides.ts';
+import { allowedBy } from './policy/allowed.ts';
 import type { Policy } from './policy/index.ts';
 import type { Item } from './policy/policy.ts';
 import { isFields } from './refusal.ts';
@@ -26,6 +28,12 @@ export interface Judgement {
   readonly warnings: readonly Warning[];
   /** The fields that say something in words: they are there, and nobody has judged what they say. */
   readonly inWords: readonly string[];
+  /** What may be stated besides, and is not yet: only what the instrument has room for. */
+  readonly allowed: readonly {
+    readonly fields: readonly string[];
+    readonly says: string;
+    readonly clause: string;
+  }[];
   /** What has to be done before entries are taken. */
   readonly before: readonly { readonly step: string; readonly clause: string }[];
 }
@@ -90,9 +98,15 @@ export const judge = (policy: Policy, conditions: Conditions, game: string): Jud
     missing,
     contrary,
     warnings: warningsIn(policy, conditions, game),
-    inWords: WORDS.filter(
-      (field) => typeof conditions.said[field] === 'string' && isSaid(conditions.said[field]),
-    ),
+    inWords: [
+      ...WORDS.filter(
+        (field) => typeof conditions.said[field] === 'string' && isSaid(conditions.said[field]),
+      ),
+      ...(overridesIn(conditions).length === 0 ? [] : ['overrides']),
+    ],
+    allowed: allowedBy(policy)
+      .filter(({ fields }) => fields.some((field) => !isSaid(conditions.said[field])))
+      .map(({ fields, says, by }) => ({ fields, says, clause: by })),
     before: policy.gate.map(({ step, by }) => ({ step, clause: by })),
   };
 };

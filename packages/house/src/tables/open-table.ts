@@ -1,4 +1,5 @@
 import { replay } from '@baize/engine';
+import { policyOf } from '@baize/tournament';
 import { departing } from '../editions/force.ts';
 import { evolveLink, type LinkEvent, linkToStored, streamOfLink, type Terms } from '../pools/link.ts';
 import type { LinkTurn } from '../pools/links.ts';
@@ -7,7 +8,7 @@ import { type CommandIdentity, type Reply, refusedReply } from './command-journa
 import { byHouse, commitAndReply, decideAndCommit, type Envelope, type FloorContext } from './commit.ts';
 import { newHostedTable, type RecordedEvent, usualSecondPerson } from './hosted.ts';
 import { checkOpening, type Opening } from './opening.ts';
-import type { Kind, Pace, Play } from './play.ts';
+import type { Kind, Pace, Play, Plays } from './play.ts';
 import { dealingOf, openingEvents } from './session/opening.ts';
 import type { SessionOf } from './session/session.ts';
 import { type CachedTable, newCachedTable, type TableCache } from './table-cache.ts';
@@ -131,6 +132,18 @@ export const openTable = async <K extends Kind>(
   });
 };
 
+/** [act-blackjack-2005 20.5] Without an edition of the numbers that approved conditions set, nobody deals by them. */
+const refuseUndealt = <K extends Kind>(
+  plays: Plays<K>,
+  { game, instrument, overridden }: SessionOf['terms'],
+): Reply => {
+  const [play] = plays.values();
+  const by = play === undefined ? undefined : policyOf(instrument, play.library)?.prevails.by;
+  return overridden === undefined || by === undefined
+    ? refusedReply(null, `${game} is not dealt in tournaments here`)
+    : refusedReply(by, 'the house has no edition with the numbers that the conditions set: open it with one');
+};
+
 /** Opens a table for a session of a tournament, with everybody on his seat. */
 export const openSessionTable = async <K extends Kind>(
   { context, cache, schedule }: OpeningContext<K>,
@@ -141,8 +154,7 @@ export const openSessionTable = async <K extends Kind>(
   const { ports } = context;
   const identity: CommandIdentity = { by: senderOf(person), id, content: [table, person, session] };
   const dealt = dealingOf(ports.plays, session.terms);
-  if (dealt === undefined)
-    return refusedReply(null, `${session.terms.game} is not dealt in tournaments here`);
+  if (dealt === undefined) return refuseUndealt(ports.plays, session.terms);
   const hosting = { rulebook: dealt.play.rulebook, mode: 'automatic', pace, float: 0 } as const;
   const checked = checkOpening(table, hosting, ports.plays, await cache.names());
   if (!checked.ok) return refusedReply(null, checked.fault);

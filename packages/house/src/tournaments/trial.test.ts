@@ -113,3 +113,41 @@ test.each([
     expect(await dealing.open()).toMatchObject({ ok: false, refusal: { clause, detail } });
   },
 );
+
+const BJ05 = 'act-blackjack-2005';
+const overrides = [
+  {
+    rule: '13.2(a)',
+    words: 'Blackjack pays 2 to 1',
+    approval: 'GRC 12 of 2005',
+    parameters: { pays: 2, for: 1 },
+  },
+];
+
+test('20.5: approved numbers are dealt by the edition that has them, and by no other', async () => {
+  const changed = { '13.2(a)': { pays: 2, for: 1 } };
+  dealing = await makeDealing('trial', libraryWithTrials([trialOf(BJ05, changed)]));
+  await dealing.seat({ instrument: BJ05, game: 'blackjack', conditions: { overrides } }, [['ann', 'bo']]);
+  expect(await dealing.open()).toEqual({ ok: true, tables: [TABLE] });
+  expect(await dealing.house().floor.view(TABLE, { role: 'onlooker' })).toMatchObject({
+    rulebook: TRIAL,
+    tournament: { instrument: BJ05 },
+  });
+  await dealing.playOn(TABLE, (player, seat) => inBox(player, seat, 50));
+  await dealing.clock.advance(1000);
+  await holdsAfterRestart();
+});
+
+test.each([
+  ['no edition has the numbers', overrides, 'no edition with the numbers'],
+  ['they are words', overrides.map(({ parameters: _, ...words }) => words), 'in other words'],
+])('20.5: not dealt where %s', async (_, said, detail) => {
+  dealing = await makeDealing('trial', libraryWithTrials([]));
+  await dealing.seat({ instrument: BJ05, game: 'blackjack', conditions: { overrides: said } }, [
+    ['ann', 'bo'],
+  ]);
+  expect(await dealing.open()).toMatchObject({
+    ok: false,
+    refusal: { clause: '20.5', detail: expect.stringContaining(detail) },
+  });
+});

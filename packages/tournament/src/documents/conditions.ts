@@ -1,7 +1,7 @@
 import { citationOf } from '@baize/rulebooks';
 import { hexOf, sha256 } from '../ballot/sha256.ts';
 import { judge } from '../judge.ts';
-import { allowedBy } from '../policy/allowed.ts';
+import { allowedBy, noRoomFor } from '../policy/allowed.ts';
 import type { Rules } from '../state.ts';
 import {
   type Block,
@@ -59,7 +59,7 @@ const mattersOf = (rules: Rules): readonly Matter[] => {
     ...rules.policy.items
       .filter(({ when }) => when?.(rules.conditions) ?? true)
       .map((item) => matterOf(rules, item)),
-    ...allowedBy(rules.policy)
+    ...[...allowedBy(rules.policy), ...noRoomFor(rules.policy)]
       .map((item) => matterOf(rules, item))
       .filter(({ text }) => text !== undefined),
   ].sort((one, other) => order.indexOf(one.by) - order.indexOf(other.by));

@@ -1,6 +1,7 @@
 import { must } from '@baize/engine';
 import { type Library, rulebooks } from '@baize/rulebooks';
 import { policyOf } from '../instruments.ts';
+import { isRefusal, type Overridden, overriddenIn } from '../overrides.ts';
 import type { Length } from '../play/session-end.ts';
 import type { Limits } from '../play/wager.ts';
 import { applicationOf } from '../policy/application.ts';
@@ -27,6 +28,8 @@ export interface TableTerms {
   readonly dealFrom?: 'marker';
   /** The smallest chip of the tournament, where it is not one. */
   readonly smallestChip?: number;
+  /** Numbers of the game that approved conditions set in place of those of its rules. */
+  readonly overridden?: Overridden;
 }
 
 /**
@@ -69,6 +72,8 @@ export const termsOf = (
   if (length === undefined) {
     return refuse(policy.play.session, 'the conditions have to say how long a session is', 'sessionLength');
   }
+  const overridden = overriddenIn(policy, conditions);
+  if (isRefusal(overridden)) return overridden;
   return {
     instrument: policy.instrument,
     game: game.value,
@@ -82,6 +87,7 @@ export const termsOf = (
     marker: policy.play.marker.use === 'required' || said.marker === true,
     leftHand: said.wheel === 'left',
     ...(sideWagers === undefined ? {} : { sideWagers }),
+    ...(overridden === undefined ? {} : { overridden }),
   };
 };
 

@@ -4,6 +4,7 @@ import {
   type Conditions,
   conditionsDocument,
   judge,
+  noRoomFor,
   type Paper,
   type Policy,
   policiesIn,
@@ -95,6 +96,10 @@ export const judged = (draft: Draft, library: Library): Judged => {
       .filter(({ when }) => when?.(conditions) ?? true)
       .map((item) => matterOf('demanded', item)),
     ...allowedBy(policy).map((item) => matterOf('allowed', item)),
+    // What there is no room for is shown where it is stated, as the conflict that it is.
+    ...noRoomFor(policy)
+      .map((item) => matterOf('allowed', item))
+      .filter(({ fields }) => fields.some((field) => isSaid(draft.conditions[field]))),
   ];
   const known = new Set(matters.flatMap(({ fields }) => fields));
   const stray = judgement.contrary.filter(({ field }) => !known.has(field));
@@ -122,7 +127,7 @@ export const providedBy = (
     const known = allowedBy(policy).find(({ fields }) => fields.includes(field));
     const item = policy.items.find(({ fields }) => fields.includes(field));
     if (item !== undefined) return [{ instrument: policy.instrument, clause: item.by }];
-    return known?.allowed === true ? [{ instrument: policy.instrument, clause: known.by }] : [];
+    return known !== undefined ? [{ instrument: policy.instrument, clause: known.by }] : [];
   });
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

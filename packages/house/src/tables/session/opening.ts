@@ -1,6 +1,6 @@
 import { type Decision, must, type Refusal, replay } from '@baize/engine';
 import type { Library } from '@baize/rulebooks';
-import { applicationOf, policyOf, reachOf } from '@baize/tournament';
+import { applicationOf, isAsOverridden, policyOf, reachOf } from '@baize/tournament';
 import type { Kind, Play, Plays, SessionSign } from '../play.ts';
 import { CHIP, type Seated, type SessionOf } from './session.ts';
 
@@ -23,16 +23,35 @@ const libraryOf = <K extends Kind>(plays: Plays<K>): Library => {
   return must(first, 'play').library;
 };
 
+/**
+ * [act-blackjack-2005 20.5] The edition of the house that has the numbers which approved conditions set in place of the
+ * rules: a record has to be read without the desk, so its table plays by an edition that the house keeps.
+ */
+const asApproved = <K extends Kind>(
+  plays: Plays<K>,
+  instrument: string,
+  overridden: NonNullable<SessionOf['terms']['overridden']>,
+): Play<K> | undefined => {
+  const library = libraryOf(plays);
+  const base = must(library[instrument], instrument);
+  const id = [...plays.keys()].find((each) => {
+    const book = library[each];
+    return book !== undefined && isAsOverridden(base, overridden, book);
+  });
+  return id === undefined ? undefined : plays.get(id);
+};
+
 /** What is played, by which book, and of several forms which. An instrument on one game deals that game by itself. */
 export const dealingOf = <K extends Kind>(
   plays: Plays<K>,
-  { instrument, game }: SessionOf['terms'],
+  { instrument, game, overridden }: SessionOf['terms'],
 ): SessionDealing<K> | undefined => {
   const application = applicationOf(policyOf(instrument, libraryOf(plays))?.play.applications ?? [], game);
   const called = plain(game);
   const isMeant = (play: Play<K> | undefined): boolean => play?.tournament?.called.includes(called) ?? false;
   // A rulebook of the game itself is played by; any other is played with the usual edition, which stands first.
-  const own = plays.get(instrument);
+  const own = overridden === undefined ? plays.get(instrument) : asApproved(plays, instrument, overridden);
+  if (overridden !== undefined && own === undefined) return undefined;
   const play =
     application?.standIn === undefined
       ? isMeant(own)
