@@ -1,5 +1,5 @@
 import { type Instant, instantOf } from './instant.ts';
-import { faultInOverrides } from './overrides.ts';
+import { faultInOverrides } from './override.ts';
 import { type Prizes, readPrizes } from './prizes.ts';
 import { type Fault, type Fields, fault, isFields } from './refusal.ts';
 import { isWhole, read } from './said.ts';

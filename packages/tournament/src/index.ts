@@ -63,7 +63,7 @@ export { policies, policiesIn, policyFor, policyOf } from './instruments.ts';
 export { type Judgement, judge, type Missing } from './judge.ts';
 export { type Money, moneyOf } from './money.ts';
 export { deskOptions, playerOptions } from './options.ts';
-export { isAsOverridden, type Override } from './overrides.ts';
+export { isAsOverridden } from './overrides.ts';
 export type { Place } from './places.ts';
 export { firstMarker, markerAfter, orderOfWagers } from './play/marker.ts';
 export { chipsToPlayOn } from './play/play-on.ts';

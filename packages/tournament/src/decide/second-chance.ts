@@ -1,3 +1,4 @@
+import { must } from '@baize/engine';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Session } from '../sessions.ts';
 import { standingOf } from '../standing.ts';
@@ -21,10 +22,13 @@ const openRepechage = ({ policy, conditions }: Rules, state: Tournament, name: s
 
 /** Who is out when a repechage is offered, whatever was said of who takes it. */
 const outFor = (rules: Rules, state: Tournament, session: string): ReadonlySet<string> =>
-  standingOf(rules, {
-    ...state,
-    secondChances: state.secondChances.filter((each) => each.session !== session),
-  }).eligible.get(session) ?? new Set();
+  must(
+    standingOf(rules, {
+      ...state,
+      secondChances: state.secondChances.filter((each) => each.session !== session),
+    }).eligible.get(session),
+    session,
+  );
 
 const refuseIn = (
   rules: Rules,
