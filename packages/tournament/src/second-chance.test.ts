@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { confirm, type Desk, openDesk, recordedDesk, seat } from './desk.test-kit.ts';
+import { confirm, type Desk, openDesk, recordedDesk, rulesUnder, seat } from './desk.test-kit.ts';
 import type { Event } from './event.ts';
 import { type Book, HEATS, score, settled } from './file.test-kit.ts';
 import { BJ18, clause, NZ } from './instruments.test-kit.ts';
+import { judge } from './judge.ts';
 import { deskOptions } from './options.ts';
 import { readAct } from './read-act.ts';
 import { stageOf } from './stage.ts';
@@ -99,6 +100,22 @@ clause('17.3(a)(ii)(E)', 'its ballot seats those who qualify by the terms and ac
   desk.do(score({ D: 9 }, 'second'), confirm('second'));
   expect(through(desk)).toBe('ACD');
 });
+
+clause(
+  '17.3(a)(ii)(E)',
+  'it is a second chance that may be left out, and no other session (L28)',
+  (book, at) => {
+    const contrary = (...sessions: readonly object[]): string[] => {
+      const { policy, conditions, game } = rulesUnder(book, { sessions });
+      return judge(policy, conditions, game).contrary.map(({ clause: by, field }) => `${by} ${field}`);
+    };
+    const final = { name: 'final', final: true };
+    const by = at('17.3(a)(ii)(E)');
+    expect(contrary({ ...SECOND, optional: true, ifLeftOut: 'to nobody' }, final)).toEqual([]);
+    expect(contrary({ ...SECOND, ifLeftOut: 'to nobody' }, final)).toEqual([`${by} sessions[0].ifLeftOut`]);
+    expect(contrary({ ...final, optional: true })).toEqual([`${by} sessions[0].optional`]);
+  },
+);
 
 describe('a second chance', () => {
   test('is offered at the desk, and nobody takes it: its places stand without a count', () => {
