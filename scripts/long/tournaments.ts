@@ -1,7 +1,7 @@
 /**
  * Tournaments by chance under all five instruments, from conditions to the last cent, each checked by code that shares
- * nothing with what ran it. `npm run tournaments -- --count 5000 --seed 1`; with `--walk 5` from every fifth state of each
- * the desk's options are followed to the end, so that none is a dead end. Exits 1 where anything does not hold.
+ * nothing with what ran it. `npm run tournaments -- --count 5000 --seed 1`; with `--walk 5` from every fifth state of
+ * each the desk's options are followed to the end, so that none is a dead end. Exits 1 where anything does not hold.
  */
 import { parseArgs } from 'node:util';
 import { checkTournament } from '../../packages/cli/src/check/index.ts';
