@@ -36,6 +36,7 @@ const TOPICS = {
       ['--cert FILE, --key FILE', 'TLS without a proxy; read again when they change, or by SIGHUP'],
       ['--config FILE', 'all of these as JSON, by the same names; what is typed wins'],
       ['--pace N', 'how long the first table lets people wager; 1 is humane'],
+      ['--name NAME', 'the name under which the record is signed, a word such as casino.example/1; once'],
       ['--demo', 'people of every role, and bots that play; never over a house of your own'],
       ['--log', 'a line of JSON on standard error for each request'],
       ['--sockets-per-address N', 'connections from one address before log-in (50); more for a whole casino'],
@@ -201,15 +202,29 @@ const TOPICS = {
   },
   verify: {
     use: 'baize verify PATH',
-    brief: "checks a house's whole record, or the file of one opened shoe",
+    brief: "checks a house's whole record, an export, or one opened shoe",
     does: [
-      'Goes through the store in a data folder, offline: every chain of events, every posting, every table played',
-      'again from its events and compared with the ledger, and every opened shoe against what was sealed before',
-      'the first wager. PATH may also be the file of one opened shoe, as the house hands it out: it needs nothing',
-      'else to be checked. Exit code 1 where something does not hold.',
+      'Goes through the store in a data folder, open or closed: every command against its leaf, the tree against',
+      'what was signed, every posting, every table played again from its events and compared with the ledger, and',
+      'every opened shoe against what was sealed before the first wager. PATH may also be an export of the log, or',
+      'the file of one opened shoe, as the house hands them out. What could not be proved is said. Exit code 1',
+      'where something does not hold.',
     ],
-    options: [JSON_LINE],
-    examples: ['baize verify data', 'baize verify shoe-1-1.json'],
+    options: [
+      JSON_LINE,
+      ['--against FILE', 'a checkpoint that was kept elsewhere: finds a cut tail and a rewrite'],
+    ],
+    examples: ['baize verify data', 'baize verify data --against kept.txt', 'baize verify shoe-1-1.json'],
+  },
+  checkpoint: {
+    use: 'baize checkpoint --data DIR',
+    brief: 'prints the newest signed checkpoint of a house: what to keep elsewhere',
+    does: [
+      'A checkpoint says how many commands the record holds and what they come to, signed by the house. Whoever',
+      'keeps one can tell later with baize verify --against whether anything before it was changed or left out.',
+    ],
+    options: [JSON_LINE, ['--data DIR', 'the data folder of the house']],
+    examples: ['baize checkpoint --data data > kept.txt'],
   },
 } as const satisfies Record<string, Topic>;
 

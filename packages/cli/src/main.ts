@@ -12,6 +12,8 @@ type Run = (library: Library, rawArgs: string[]) => Promise<unknown>;
 
 /** Each command is loaded when it is called: help should not wait for the engine. */
 const COMMANDS = {
+  checkpoint: async (_library, rawArgs) =>
+    runCommand((await import('./checkpoint/command.ts')).checkpointCommand(), { rawArgs }),
   odds: async (library, rawArgs) =>
     runCommand((await import('./odds/command.ts')).oddsCommand(library), { rawArgs }),
   open: async (library, rawArgs) =>

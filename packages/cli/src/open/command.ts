@@ -11,6 +11,7 @@ import {
   type House,
   jsonLogger,
   LIMITS,
+  LogFailure,
   makeDemoPeople,
   makeDemoTables,
   makeDemoTournaments,
@@ -57,6 +58,7 @@ const ARGS = {
     description: 'how long the dealer lets people look and wager: 1 is humane',
     default: '1',
   },
+  name: { type: 'string', description: 'the name under which the record is signed: given once' },
   demo: { type: 'boolean', description: 'people of every role, and bots that play' },
   'public-tables': {
     type: 'boolean',
@@ -97,7 +99,7 @@ const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error;
 
 /** Said in words that are for people already. */
-const PLAIN = [StoreFailure, VaultFailure, WrongEdition, WrongFounding, Unreadable] as const;
+const PLAIN = [LogFailure, StoreFailure, VaultFailure, WrongEdition, WrongFounding, Unreadable] as const;
 
 /** What is wrong with the data folder is for the person at the keyboard to put right: it is said in a sentence. */
 const plainly = async <T>(data: string, work: () => Promise<T>): Promise<T> => {
@@ -193,7 +195,7 @@ export const openCommand = (library: Library) =>
       const founding: Founding = args.demo === true ? 'demo' : 'real';
       const data = resolve(args.data ?? FOLDERS[founding]);
       const log = args.log ? process.stderr : false;
-      const ports = { library, ...(log === false ? {} : { logger: jsonLogger(log) }) };
+      const ports = { library, name: args.name, ...(log === false ? {} : { logger: jsonLogger(log) }) };
       const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, founding, ports));
       const pages = existsSync(PAGES);
       const demo = founding === 'demo';

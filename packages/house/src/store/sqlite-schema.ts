@@ -327,18 +327,26 @@ const partsOf = (db: Database.Database): ReadonlyMap<string, string> => {
   return new Map(rows.map(({ part, sql }) => [part, (sql ?? '').replaceAll(/\s+/g, ' ')]));
 };
 
-/** Refuses a store from which a guard has been taken away, or to which something has been added. */
-export const refuseAltered = (db: Database.Database): void => {
+/** The first part of a store that is not as Baize made it: a guard that was taken away, or something added. */
+export const alteredPart = (db: Database.Database): string | undefined => {
   const fresh = new Database(':memory:');
   try {
     migrate(fresh);
     const [due, found] = [partsOf(fresh), partsOf(db)];
-    const part = [...due.keys(), ...found.keys()].find((each) => due.get(each) !== found.get(each));
-    if (part === undefined) return;
-    throw new StoreFailure(
-      `${db.name} is not as Baize made it (${part} differs). Bring back a copy, or find out who changed it.`,
-    );
+    return [...due.keys(), ...found.keys()].find((each) => due.get(each) !== found.get(each));
   } finally {
     fresh.close();
   }
 };
+
+/** Refuses a store that is not as Baize made it. */
+export const refuseAltered = (db: Database.Database): void => {
+  const part = alteredPart(db);
+  if (part === undefined) return;
+  throw new StoreFailure(
+    `${db.name} is not as Baize made it (${part} differs). Bring back a copy, or find out who changed it.`,
+  );
+};
+
+/** Whether a store is of an earlier Baize, and has to be brought over before it can be read. */
+export const isEarlier = (db: Database.Database): boolean => versionOf(db) < MIGRATIONS.length;

@@ -1,30 +1,8 @@
+import { EXPORT_FORMAT, type ExportedCommand, type ExportLine } from '../log/export.ts';
 import { parseEntry } from '../log/leaf.ts';
 import type { LoggedEntry, Store, StoredEvent } from '../store/port.ts';
 import { openTurns, type Turns } from '../turns.ts';
-import { type LogLine, logLine } from './audit-log.ts';
-
-export const EXPORT_FORMAT = 'baize export/1';
-
-/** What an export says of the log as a whole: first where it comes from, at its end what was signed. */
-interface ExportHead {
-  readonly format: typeof EXPORT_FORMAT;
-  readonly origin: string;
-  /** The number of the first command of the tree. */
-  readonly first: number;
-}
-
-interface ExportEnd {
-  readonly key: string;
-  readonly checkpoint: string | null;
-}
-
-/** A command of the record: opened, or where part of it stays in the house by its leaf. */
-export type ExportedCommand = { readonly command: number; readonly leaf: string } & (
-  | { readonly entry: string }
-  | { readonly withheld: readonly LogLine[] }
-);
-
-export type ExportLine = ExportHead | ExportedCommand | ExportEnd;
+import { logLine } from './audit-log.ts';
 
 /** Commands read at once: some two milliseconds of work. */
 const PAGE = 100;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerAt } from '../api.ts';
 import { parseCheckpoint } from '../log/checkpoint.ts';
+import type { ExportedCommand, ExportLine } from '../log/export.ts';
 import { isSignedBy, parseVkey } from '../log/note.ts';
 import { rootOver } from '../log/tiles.ts';
 import { leafHash } from '../log/tree.ts';
 import type { AuditSaid } from './audit-check.ts';
-import type { ExportedCommand, ExportLine } from './audit-export.ts';
 import { logIn, startHouse } from './server.test-kit.ts';
 
 let running: Awaited<ReturnType<typeof startHouse>>;
