@@ -103,11 +103,21 @@ test('how people are reached is for the desk alone, is on no record and in no pu
   for (const text of seen) expect(text).not.toMatch(/021 555|example\.nz|30471/);
   expect((await note('sam', { do: 'erase', players: ['Bo'] })).status).toBe(403);
   expect((await note('dora', { do: 'erase', players: ['Bo'] })).status).toBe(200);
+  expect((await note('sam', { do: 'eraseAll' })).status).toBe(403);
+  expect((await note('dora', { do: 'erase', players: ['Nobody'] })).status).toBe(409);
   const { people: left } = (await ask('dora', '/register')).body as unknown as {
     people: Record<string, object>;
   };
   expect(left.Bo).not.toHaveProperty('phone');
   expect(left.Cy).toMatchObject({ club: '30472' });
+  // All of a tournament at once; who has no entry any more is erased too, and that it was done is on record.
+  at.house.contacts.note('cup', { 'Who left': { phone: '021 555 0101' } });
+  expect((await note('dora', { do: 'eraseAll' })).status).toBe(200);
+  expect(at.house.contacts.of('cup')).toEqual({});
+  const record = await at.house.store.read('tournament:cup');
+  expect(record.findLast(({ type }) => type === 'house.ContactsErased')?.data).toMatchObject({
+    event: { players: ['Cy', 'Who left'] },
+  });
 });
 
 test('contacts are kept over a closed house, and nothing of them is left when they are erased', () => {

@@ -26,8 +26,14 @@ const dueOf = ({ rules, state }: HostedTournament, player: string): number => {
 const receivedOf = (hosted: HostedTournament, player: string, paid: boolean | number): number =>
   typeof paid === 'number' ? paid : paid ? dueOf(hosted, player) : 0;
 
+/** A note that says whom it is about. */
+type NamedNote = Exclude<AskedNote, { readonly do: 'eraseAll' }>;
+
+const withNames = (note: AskedNote, reachable: readonly string[]): NamedNote =>
+  note.do === 'eraseAll' ? { do: 'erase', players: [...reachable] } : note;
+
 /** What a note puts on record; how people are reached never is. */
-const eventOf = (hosted: HostedTournament, note: AskedNote, at: string): RegisterEvent | undefined => {
+const eventOf = (hosted: HostedTournament, note: NamedNote, at: string): RegisterEvent | undefined => {
   switch (note.do) {
     case 'arrived':
       return { type: 'Arrived', players: note.players, at };
@@ -54,17 +60,33 @@ const eventOf = (hosted: HostedTournament, note: AskedNote, at: string): Registe
 };
 
 /** Who stands in a note and is not in the tournament. */
-const strangerIn = ({ state }: HostedTournament, notes: readonly AskedNote[]): string | undefined => {
+const strangerIn = (
+  { state }: HostedTournament,
+  notes: readonly NamedNote[],
+  reachable: readonly string[],
+): string | undefined => {
   const known = new Set([...state.entrants.map(({ player }) => player), ...state.waiting]);
+  const erasable = new Set([...known, ...reachable]);
   return notes
     .flatMap((note) =>
       note.do === 'people'
         ? note.people.map(({ player }) => player)
         : note.do === 'assign'
           ? []
-          : note.players,
+          : // Whoever has left, or whose entry another has now, is erased all the same.
+            note.players.filter((player) => note.do !== 'erase' || !erasable.has(player)),
     )
     .find((player) => !known.has(player));
+};
+
+/** How people are reached is kept beside the record, and erased there. */
+const keepContacts = (contacts: House['contacts'], tournament: string, notes: readonly NamedNote[]): void => {
+  for (const note of notes) {
+    if (note.do === 'erase') contacts.erase(tournament, note.players);
+    if (note.do !== 'people') continue;
+    const reached = note.people.map(({ player, paid: _paid, ...contact }) => [player, contact]);
+    contacts.note(tournament, Object.fromEntries(reached));
+  }
 };
 
 /** Arrivals, fees and contacts, for whoever stands at the desk or at the door. */
@@ -116,22 +138,19 @@ export const deskRegisterRoutes = (server: FastifyInstance, house: House): void 
       const known = await asker(house, request, reply, 'CheckIn');
       const { tournament } = request.params;
       if (known === undefined || !(await isThere(tournament, reply))) return reply;
-      const { id, notes } = request.body;
+      const { id } = request.body;
+      const reachable = Object.keys(contacts.of(tournament));
+      const notes = request.body.notes.map((note) => withNames(note, reachable));
       const { account } = known;
       if (account.role === 'supervisor' && notes.some((note) => note.do === 'assign' || note.do === 'erase'))
         return reply.code(403).send(notForRole(account.role));
       const hosted = await tournaments.hosted(tournament);
-      const stranger = strangerIn(hosted, notes);
+      const stranger = strangerIn(hosted, notes, reachable);
       if (stranger !== undefined)
         return reply.code(409).send({ detail: `${stranger} has no entry`, clause: null });
       const at = writtenAt(clock.now());
       const events = notes.flatMap((note) => eventOf(hosted, note, at) ?? []);
-      for (const note of notes) {
-        if (note.do === 'erase') contacts.erase(tournament, note.players);
-        if (note.do !== 'people') continue;
-        const reached = note.people.map(({ player, paid: _paid, ...contact }) => [player, contact]);
-        contacts.note(tournament, Object.fromEntries(reached));
-      }
+      keepContacts(contacts, tournament, notes);
       if (events.length === 0) return { ok: true as const, version: hosted.version };
       return answer(reply, await tournaments.note(tournament, events, { id, person: account.id }));
     },

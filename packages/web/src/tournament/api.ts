@@ -2,6 +2,7 @@ import type { AnswerAt, Api } from '@baize/house/api';
 import type { DeskAct } from '@baize/tournament';
 import { type Answer, addressOf, get, type Me, type OwnPage, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
+import { reasonIn, SECOND_ASKED } from './second-person.ts';
 
 type Look = AnswerAt<'GET /api/tournaments/:tournament'>;
 
@@ -37,11 +38,21 @@ export const readBoard = (tournament: string) =>
 
 export const listTournaments = () => get('/api/tournaments');
 
-export const sendActs = (tournament: string, acts: readonly DeskAct[]) =>
-  post('/api/tournaments/:tournament/acts', {
-    params: { tournament },
+/** Where it takes a second person one is asked at once, for the reason that was given. */
+export const sendActs = async (tournament: string, acts: readonly DeskAct[]) => {
+  const params = { tournament };
+  const answer = await post('/api/tournaments/:tournament/acts', {
+    params,
     body: { id: newId(), acts: [...acts] },
   });
+  const reason = reasonIn(acts);
+  if (answer.ok || answer.needs !== 'secondPerson' || reason === undefined) return answer;
+  const asked = await post('/api/tournaments/:tournament/approvals', {
+    params,
+    body: { id: newId(), acts: [...acts], reason },
+  });
+  return asked.ok ? SECOND_ASKED : asked;
+};
 
 export const tryAct = (tournament: string, act: DeskAct) =>
   post('/api/tournaments/:tournament/try', { params: { tournament }, body: { act } });

@@ -1,9 +1,11 @@
+import type { DeskAct } from '@baize/tournament';
 import { z } from 'zod';
 import type { ShownEvent } from '../../records/visibility.ts';
 import { askedSchema } from '../command-schema.ts';
-import { time as at, sentId as id, names, OR_NOT, refused, told, typed } from './parts.ts';
+import { time as at, sentId as id, names, OR_NOT, refused, sentAs, told, typed } from './parts.ts';
 import type { Area } from './route.ts';
 
+const act = sentAs<DeskAct>()(z.looseObject({ do: z.string().max(32) }));
 const reason = z.string().trim().min(1).max(500);
 const number = z.object({ request: z.coerce.number<number>().int().min(1) });
 const done = z.object({ ok: z.literal(true), request: z.int() });
@@ -90,10 +92,7 @@ export const approvalsApi = {
     params: z.object({ tournament: z.string() }),
     body: z.strictObject({
       id,
-      acts: z
-        .array(z.looseObject({ do: z.string() }))
-        .min(1)
-        .max(100),
+      acts: z.array(act).min(1).max(100),
       reason,
     }),
     response: { 200: done, 400: told, 409: refused, ...OR_NOT },

@@ -23,6 +23,9 @@ const person = z.strictObject({
 
 const note = z.discriminatedUnion('do', [
   z.strictObject({ do: z.enum(['arrived', 'notArrived', 'paid', 'unpaid', 'erase']), players }),
+  z
+    .strictObject({ do: z.literal('eraseAll') })
+    .meta({ description: 'Whatever is known of how anybody is reached.' }),
   z.strictObject({ do: z.literal('people'), people: z.array(person).min(1).max(6000) }),
   z.strictObject({
     do: z.literal('assign'),
