@@ -23,6 +23,7 @@ const PeopleRecordPage = page(
 const BoardPage = page(async () => (await import('../board/board-page.tsx')).BoardPage);
 const KeepScreensPage = page(async () => (await import('../board/keep-screens-page.tsx')).KeepScreensPage);
 const CashierPage = page(async () => (await import('../cashier/cashier-page.tsx')).CashierPage);
+const LimitsPage = page(async () => (await import('../care/limits-page.tsx')).LimitsPage);
 const FloorPage = page(async () => (await import('../floor/floor-page.tsx')).FloorPage, readGames);
 const HistoryPage = page(async () => (await import('../history/history-page.tsx')).HistoryPage, readDesks);
 const SpinsPage = page(async () => (await import('../history/spins-page.tsx')).SpinsPage, readGames);
@@ -113,6 +114,9 @@ const OwnPages = ({ onMoney, ...page }: OwnPagesProps): ReactElement => (
     <Route path="/series/:series">{({ series }) => <SeriesPage series={series} {...page} />}</Route>
     <Route path="/cashier">
       <CashierPage {...page} onMoney={() => void onMoney()} />
+    </Route>
+    <Route path="/limits">
+      <LimitsPage {...page} />
     </Route>
     <Route path="/open-table">
       <OpenTablePage {...page} />

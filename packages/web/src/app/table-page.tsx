@@ -1,5 +1,6 @@
 import type { Library } from '@baize/rulebooks';
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { TableCare } from '../care/table-care.tsx';
 import { BringMoreContext, DockLineContext } from '../dock/line.ts';
 import { clauseGuide } from '../game/clause-guide.ts';
 import { lookedAt, type OpenTableView, type TableCommand } from '../game/kind.ts';
@@ -175,7 +176,8 @@ const LiveTable = ({ table, me, live, law, news, parts, view: raw }: LiveTablePr
   );
   const role = STAFF[me.role];
   const owing = view.own?.owing ?? 0;
-  const penniless = (view.own?.chips ?? 0) === 0 && parts.tile.wagered(raw, me.id) === 0;
+  const wagered = parts.tile.wagered(raw, me.id);
+  const penniless = (view.own?.chips ?? 0) === 0 && wagered === 0;
   const mayBring = player && strip === undefined && view.stage === 'open';
   const bringing = useBringing(mayBring && penniless && !live.isBankMoving);
   const bringLine =
@@ -193,40 +195,48 @@ const LiveTable = ({ table, me, live, law, news, parts, view: raw }: LiveTablePr
   return (
     <MoneyContext value={moneyAt(raw)}>
       <BallotSeatsContext value={strip !== undefined}>
-        <BringMoreContext value={bringMore}>
-          <DockLineContext value={bringLine}>
-            <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
-              <TroubleNotice trouble={live.trouble} />
-              {strip !== undefined && (
-                <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
-              )}
-              {player && owing > 0 && (
-                <ClauseGuideContext value={clauses}>
-                  <DebtLine owing={owing} offers={news.options} onRepay={act} />
-                </ClauseGuideContext>
-              )}
-              {role === undefined ? (
-                drawn()
-              ) : (
-                <Suspense fallback={drawn()}>
-                  <StaffTable
-                    me={me}
-                    name={table}
-                    parts={parts}
-                    role={role}
-                    news={news}
-                    view={raw}
-                    names={names}
-                    clock={clock}
-                    table={live}
-                  >
-                    {drawn}
-                  </StaffTable>
-                </Suspense>
-              )}
-            </div>
-          </DockLineContext>
-        </BringMoreContext>
+        <TableCare
+          isPlayer={player && strip === undefined}
+          chips={view.own?.chips ?? 0}
+          wagered={wagered}
+          refused={refused}
+          onLeave={() => act({ type: 'LeaveTable', ...own })}
+        >
+          <BringMoreContext value={bringMore}>
+            <DockLineContext value={bringLine}>
+              <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
+                <TroubleNotice trouble={live.trouble} />
+                {strip !== undefined && (
+                  <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
+                )}
+                {player && owing > 0 && (
+                  <ClauseGuideContext value={clauses}>
+                    <DebtLine owing={owing} offers={news.options} onRepay={act} />
+                  </ClauseGuideContext>
+                )}
+                {role === undefined ? (
+                  drawn()
+                ) : (
+                  <Suspense fallback={drawn()}>
+                    <StaffTable
+                      me={me}
+                      name={table}
+                      parts={parts}
+                      role={role}
+                      news={news}
+                      view={raw}
+                      names={names}
+                      clock={clock}
+                      table={live}
+                    >
+                      {drawn}
+                    </StaffTable>
+                  </Suspense>
+                )}
+              </div>
+            </DockLineContext>
+          </BringMoreContext>
+        </TableCare>
       </BallotSeatsContext>
     </MoneyContext>
   );

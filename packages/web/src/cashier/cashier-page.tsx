@@ -6,6 +6,7 @@ import { ReserveForm } from '../games/poker/reserve-form.tsx';
 import { ColumnPage, FORM_KEYS } from '../shell/page-shell.tsx';
 import { Said } from '../shell/said.tsx';
 import './cashier.css';
+import { RegisterPanel } from '../care/register-panel.tsx';
 import { MONEY } from '../words/money.ts';
 import { DebtsPanel, useDebts } from './debts-panel.tsx';
 import { DepositRulesForm } from './deposit-rules-form.tsx';
@@ -148,6 +149,7 @@ const HouseMoney = ({ me, onOut }: OwnPage): ReactElement => {
         />
       )}
       {MOVES.includes(me.role) && <DeskDepositForm onPaid={ask} />}
+      {MOVES.includes(me.role) && <RegisterPanel />}
       {me.role === 'owner' && <DepositRulesForm />}
       {MOVES.includes(me.role) && <ReserveForm />}
     </ColumnPage>

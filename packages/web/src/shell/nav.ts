@@ -4,6 +4,7 @@ export type Place =
   | 'tournaments'
   | 'history'
   | 'cashier'
+  | 'limits'
   | 'odds'
   | 'rules'
   | 'people'
@@ -46,6 +47,7 @@ const LINKS: readonly (NavLink & { readonly may: (role: Reader) => boolean })[] 
     key: 'c',
     may: (role) => role === 'player' || STAFF.includes(role),
   },
+  { to: 'limits', label: 'My limits', href: '/limits', key: 'l', may: (role) => role === 'player' },
   { to: 'odds', label: 'Odds', href: '/odds', key: 'o', may: () => true },
   { to: 'rules', label: 'Rules', href: '/rules', key: 'r', may: () => true },
   { to: 'people', label: 'People', href: '/people', key: 'p', may: (role) => role === 'owner' },

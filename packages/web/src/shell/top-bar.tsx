@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Avatar } from '../art/avatar.tsx';
 import { HouseMark, SealMark } from '../art/seal.tsx';
+import { SessionSlot } from '../care/session-chip.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import './top-bar.css';
 
@@ -57,6 +58,7 @@ export const TopBar = (props: TopBarProps): ReactElement => (
       <span className="top-bar-limits figures">{props.limits}</span>
     </div>
     <div className="top-bar-chips">
+      <SessionSlot />
       <button type="button" className="keys-chip" aria-keyshortcuts="?" onClick={props.onKeys}>
         Keys <KeyCap of="?" />
       </button>
