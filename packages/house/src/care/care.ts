@@ -3,7 +3,7 @@ import { serialQueue } from '../serial-queue.ts';
 import { HOUSE, type NewEvent, type Outcome, type Sender, type Store, senderOf } from '../store/port.ts';
 import { readInPages } from '../store/read-in-pages.ts';
 import { foldStored } from '../store/unreadable.ts';
-import type { CaredAct, CareVerdict, Care as TableCare } from '../tables/care.ts';
+import type { CaredAct, CareVerdict, Care as TableCare } from '../tables/care-port.ts';
 import type { Clock } from '../tables/ports.ts';
 import type { Turns } from '../turns.ts';
 import { type CareCommand, decideLimits } from './decide.ts';

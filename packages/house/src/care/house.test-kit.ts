@@ -16,9 +16,9 @@ const PACE = { act: 100, result: 300, betting: 15_000, patron: 1000 };
 
 type Command = HouseKind['command'];
 
-export const BACCARAT = 'act-mini-baccarat-2016';
-export const BLACKJACK = 'act-blackjack-2018';
-export const POKER = 'act-canberra-poker-2023';
+const BACCARAT = 'act-mini-baccarat-2016';
+const BLACKJACK = 'act-blackjack-2018';
+const POKER = 'act-canberra-poker-2023';
 
 export const own = (patron: string) => ({ actor: { role: 'patron', patron }, patron }) as const;
 

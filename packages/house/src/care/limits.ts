@@ -23,18 +23,18 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** So long a limit that was asked to be higher stays as it was; then it is asked for once more. */
-export const WAIT = DAY;
+export const WAIT = 24 * HOUR;
 
 /** How long somebody plays until he is told how long, and what it came to. It is never off. */
 export const CHECKS = [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR] as const;
-export const USUAL_CHECK = HOUR;
+export const USUAL_CHECK = 60 * MINUTE;
 
 /** A pause so long ends a session of play, and is no time at the tables. */
 export const PAUSE = 10 * MINUTE;
 /** What a break is that somebody takes when he is told how long he has played. */
 export const BREAK = 10 * MINUTE;
 
-export const COOL_OFF_LEAST = DAY;
+export const COOL_OFF_LEAST = 24 * HOUR;
 export const COOL_OFF_MOST = 42 * DAY;
 
 /** Months of a self-exclusion: at least six; null is for good. */

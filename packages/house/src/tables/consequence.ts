@@ -5,7 +5,7 @@ import { VaultFailure } from '../chance/vault.ts';
 import type { Logger } from '../logger.ts';
 import type { Posting } from '../store/port.ts';
 import type { Turns } from '../turns.ts';
-import type { Care } from './care.ts';
+import type { Care } from './care-port.ts';
 import type { Reply } from './command-journal.ts';
 import { evolve, type HostedTable, type HouseEvent, type RecordedEvent } from './hosted.ts';
 import { hoursIn } from './hours.ts';

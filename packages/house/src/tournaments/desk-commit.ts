@@ -2,7 +2,7 @@ import type { Force, Library } from '@baize/rulebooks';
 import type { DeskAct } from '@baize/tournament';
 import { headOf } from '../store/head.ts';
 import type { Append, Store } from '../store/port.ts';
-import type { CareVerdict } from '../tables/care.ts';
+import type { CareVerdict } from '../tables/care-port.ts';
 import type { CommandIdentity, CommandJournal, Reply } from '../tables/command-journal.ts';
 import type { Release } from '../tables/floor.ts';
 import type { Clock } from '../tables/ports.ts';

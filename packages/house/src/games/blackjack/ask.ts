@@ -12,13 +12,16 @@ interface OnHand {
   readonly hand: Hand;
 }
 
-/** [A:Double/double down] [11.2] What a double may still add, or following one: until the hand gets its card. */
+/**
+ * [act-blackjack-2018 A:Double/double down] [act-blackjack-2018 11.2] What a double may still add, or following one:
+ * until the hand gets its card.
+ */
 const doubleOn = (rules: blackjack.BlackjackRules, { stake, added, hand }: OnHand): number =>
   hand.cards.length <= rules.law['A:Initial deal'].player && added === 0
     ? blackjack.mostAdded(rules, stake)
     : 0;
 
-/** [10.3] The most hands that a box with this hand can come to: before its cards are known, any. */
+/** [act-blackjack-2018 10.3] The most hands that a box with this hand can come to: before its cards are known, any. */
 const handsMost = (rules: blackjack.BlackjackRules, hand: Hand): number => {
   const { handsMax, handsFromAcesMax } = rules.law['10.3'];
   const [first] = blackjack.facesOf(hand.cards);
@@ -26,11 +29,14 @@ const handsMost = (rules: blackjack.BlackjackRules, hand: Hand): number => {
   return rankOf(first) === 'A' ? handsFromAcesMax : handsMax;
 };
 
-/** [A:Split] Whether a hand may still be split, as far as its cards are known. */
+/** [act-blackjack-2018 A:Split] Whether a hand may still be split, as far as its cards are known. */
 const maySplit = (rules: blackjack.BlackjackRules, hand: Hand): boolean =>
   hand.cards.length < 2 || blackjack.isSplittable(rules, hand);
 
-/** [10.3] [11.3] Further hands by splits, each with its wager and its double; and doubles of those that lie there. */
+/**
+ * [act-blackjack-2018 10.3] [act-blackjack-2018 11.3] Further hands by splits, each with its wager and its double; and
+ * doubles of those that lie there.
+ */
 const askedOnHands = (rules: blackjack.BlackjackRules, box: Box, own: readonly OnHand[]): number => {
   const open = own.filter(({ hand }) => blackjack.closedBy(rules, box, hand) === undefined);
   const doubles = open.reduce((sum, each) => sum + doubleOn(rules, each), 0);
@@ -43,7 +49,10 @@ const askedOnHands = (rules: blackjack.BlackjackRules, box: Box, own: readonly O
   return doubles + Math.max(0, ...further);
 };
 
-/** [10.2(a)] Who may follow a split just made would put as much on the hand split off, and may double there. */
+/**
+ * [act-blackjack-2018 10.2(a)] Who may follow a split just made would put as much on the hand split off, and may double
+ * there.
+ */
 const askedToFollow = (
   rules: blackjack.BlackjackRules,
   { asking }: Round,
@@ -59,7 +68,10 @@ const askedToFollow = (
     : stake + blackjack.mostAdded(rules, stake);
 };
 
-/** [7.1] [7.3] His own insurance, up to its part of the wager, until the time for it is over or no ace lies there. */
+/**
+ * [act-blackjack-2018 7.1] [act-blackjack-2018 7.3] His own insurance, up to its part of the wager, until the time for
+ * it is over or no ace lies there.
+ */
 const askedToInsure = (
   rules: blackjack.BlackjackRules,
   { insurance, insurances, dealer }: Round,

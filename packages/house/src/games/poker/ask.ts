@@ -1,6 +1,9 @@
 import type * as poker from '@baize/engine/poker';
 
-/** [7.2] What a round may still ask of a player: the bet on every ante of his that he has not decided on. */
+/**
+ * [act-canberra-poker-2023 7.2] What a round may still ask of a player: the bet on every ante of his that he has not
+ * decided on.
+ */
 export const askUnder =
   ({ law }: poker.PokerRules) =>
   (state: poker.State, patron: string): number => {
