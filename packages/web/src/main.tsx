@@ -12,6 +12,12 @@ import './styles/base.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 dressDocument();
+// Only where pages may keep something: behind TLS, or on the machine itself. After the page itself: it is in no hurry.
+if ('serviceWorker' in navigator && !import.meta.env.DEV)
+  window.addEventListener('load', () => {
+    // A browser that keeps nothing has no page for a lost line, and everything else.
+    navigator.serviceWorker.register('/worker.js').catch((error: unknown) => console.warn('baize:', error));
+  });
 createRoot(root).render(
   <>
     <ArtDefs />

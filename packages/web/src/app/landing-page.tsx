@@ -136,7 +136,7 @@ export const LandingPage = ({ door, onIn }: LandingProps): ReactElement => {
           <section className="landing-live" aria-label={`Table ${FIRST_TABLE}, live`}>
             <Suspense fallback={null}>
               <div inert>
-                <GuestTable table={FIRST_TABLE} dock={null} otherwise={null} />
+                <GuestTable table={FIRST_TABLE} dock={<span />} otherwise={null} />
               </div>
             </Suspense>
           </section>

@@ -23,8 +23,11 @@ interface Drag {
 }
 
 const pointIn = (event: PointerEvent<HTMLElement>): Point => {
-  const box = event.currentTarget.getBoundingClientRect();
-  return { x: event.clientX - box.left, y: event.clientY - box.top };
+  const { currentTarget: card, clientX, clientY } = event;
+  const box = card.getBoundingClientRect();
+  // On a big screen the page is drawn larger than it is measured.
+  const drawn = box.width / card.offsetWidth;
+  return { x: (clientX - box.left) / drawn, y: (clientY - box.top) / drawn };
 };
 
 /** The bend of the paper: light where it rises, dark where it turns under. */

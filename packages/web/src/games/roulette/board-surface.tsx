@@ -75,9 +75,12 @@ export const BoardSurface = (props: SurfaceProps): ReactElement => {
   entry.current = () => focus(stop);
 
   const placeUnder = ({ clientX, clientY }: PointerEvent): string | undefined => {
-    const box = surface.current?.getBoundingClientRect();
-    if (box === undefined) return undefined;
-    const point: Point = { x: (clientX - box.left) / scale, y: (clientY - box.top) / scale };
+    const element = surface.current;
+    if (element === null) return undefined;
+    const box = element.getBoundingClientRect();
+    // On a big screen the page is drawn larger than it is measured.
+    const drawn = scale * (box.width / element.offsetWidth);
+    const point: Point = { x: (clientX - box.left) / drawn, y: (clientY - box.top) / drawn };
     return placeAt(board, point)?.on;
   };
   const press = (event: KeyboardEvent<HTMLButtonElement>, on: string): void => {
