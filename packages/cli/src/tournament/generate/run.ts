@@ -325,7 +325,8 @@ const paysAgain = (run: Run): void => {
     const chips = chipsFor(run, Object.keys(score.chips));
     if (may(run, { do: 'correct', session, table, chips, reason: 'counted again' })) {
       decideTies(run);
-      confirms(run, session);
+      // Sessions after it that nobody came to were confirmed on the strength of it, too.
+      confirms(run, run.rules.conditions.sessions.at(-1)?.name ?? session);
     }
   }
   does(run, { do: 'pay' });
