@@ -17,7 +17,7 @@ export default {
     // What it keeps is forgotten between two mutants, by what stands in for it.
     '!packages/engine/src/core/memoize.ts',
   ],
-  plugins: [import.meta.resolve('./scripts/mutation/in-process-runner.ts')],
+  plugins: ['./scripts/mutation/in-process-runner.ts'],
   testRunner: 'in-process',
   ignorers: ['impossible'],
   // What is worked out on loading cannot be broken in a module that stays loaded.
