@@ -216,6 +216,31 @@ const TOPICS = {
     ],
     examples: ['baize verify data', 'baize verify data --against kept.txt', 'baize verify shoe-1-1.json'],
   },
+  backup: {
+    use: 'baize backup --data DIR --to FILE',
+    brief: 'copies a house into one file while it goes on',
+    does: [
+      'The store as it stands at one moment, the keys, the newest checkpoint and how entrants are reached, in one',
+      'file that only its owner may read. It holds the keys: keep it as you keep them.',
+    ],
+    options: [JSON_LINE, ['--data DIR', 'the data folder of the house'], ['--to FILE', 'the file to make']],
+    examples: ['baize backup --data data --to house.backup'],
+  },
+  restore: {
+    use: 'baize restore FILE --data DIR',
+    brief: 'lays a backup out in a folder of its own, and says what is missing',
+    does: [
+      'Goes on under the old name where the backup is all that was ever signed, as far as is known: made of a',
+      'closed house, or held to the newest checkpoint with --against. Else it begins NAME/2, whose first entry',
+      'names the old checkpoint and what is missing.',
+    ],
+    options: [
+      JSON_LINE,
+      ['--data DIR', 'the folder to make'],
+      ['--against FILE', 'the newest checkpoint that anybody has'],
+    ],
+    examples: ['baize restore house.backup --data data'],
+  },
   checkpoint: {
     use: 'baize checkpoint --data DIR',
     brief: 'prints the newest signed checkpoint of a house: what to keep elsewhere',

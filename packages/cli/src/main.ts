@@ -12,6 +12,10 @@ type Run = (library: Library, rawArgs: string[]) => Promise<unknown>;
 
 /** Each command is loaded when it is called: help should not wait for the engine. */
 const COMMANDS = {
+  backup: async (_library, rawArgs) =>
+    runCommand((await import('./backup/command.ts')).backupCommand(), { rawArgs }),
+  restore: async (_library, rawArgs) =>
+    runCommand((await import('./backup/command.ts')).restoreCommand(), { rawArgs }),
   checkpoint: async (_library, rawArgs) =>
     runCommand((await import('./checkpoint/command.ts')).checkpointCommand(), { rawArgs }),
   odds: async (library, rawArgs) =>

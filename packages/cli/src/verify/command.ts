@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import {
   type Audit,
   auditHouse,
+  checkpointIn as checkpointOfBackup,
   type HeldTo,
   isExport,
   type LogVerdict,
@@ -76,8 +77,8 @@ const unreadable = (file: string, what: string): Checked => ({
 const checkStore = async (file: string, against: HeldTo | undefined): Promise<Checked> => {
   const folder = openLogFolder(dirname(file), { make: false });
   // Read before the store is: a house that is open signs on meanwhile.
-  const signed = folder.checkpoint();
-  const beside = signed === undefined ? undefined : { name: join(folder.path, 'checkpoint'), text: signed };
+  const signed = folder.checkpoint() ?? checkpointOfBackup(file);
+  const beside = signed === undefined ? undefined : { name: 'the checkpoint beside it', text: signed };
   const { store, altered } = openEvidence(file);
   try {
     const log = await verifyLog(store, { folder, beside, against });

@@ -5,7 +5,7 @@ import { type Epoch, epochsIn } from './epoch.ts';
 import type { LogFolder } from './log-folder.ts';
 import { isSignedBy, parseVkey } from './note.ts';
 
-import { edgeTiles, grow, NO_LEAVES } from './tiles.ts';
+import { edgeTiles, grow, NO_LEAVES, rootOver } from './tiles.ts';
 import { type Hash, isSame, type Nodes, nodesOver, rootAt } from './tree.ts';
 
 /** What does not hold, and where. */
@@ -33,6 +33,7 @@ interface Tree {
   readonly epoch: Pick<Epoch, 'origin' | 'key'>;
   readonly leaves: readonly Hash[];
   readonly nodes: Nodes;
+  root(): Hash;
 }
 
 const base64 = (hash: Hash): string => Buffer.from(hash).toString('base64');
@@ -41,6 +42,7 @@ export const treeOver = (epoch: Pick<Epoch, 'origin' | 'key'>, leaves: readonly 
   epoch,
   leaves,
   nodes: nodesOver(leaves),
+  root: () => rootOver(leaves),
 });
 
 /** Holds a tree to one checkpoint of its own origin. */
@@ -98,6 +100,10 @@ const treesOf = (epochs: readonly Epoch[], leaves: readonly Hash[]): readonly Tr
     const next = epochs[at + 1];
     return treeOver(epoch, leaves.slice(epoch.first - 1, next && next.first - 1));
   });
+
+/** The trees of a store. */
+export const treesIn = async (store: Pick<Store, 'read' | 'leaves'>): Promise<readonly Tree[]> =>
+  treesOf(await epochsIn(store), await leavesIn(store));
 
 /** A restored record says what it goes on from: that has to be what stands before it. */
 const restoredFindings = (epochs: readonly Epoch[], trees: readonly Tree[]): readonly LogFinding[] =>

@@ -318,10 +318,13 @@ export const migrate = (db: Database.Database, migrations: readonly Step[] = MIG
   }
 };
 
+/** In a backup: what lies beside the store in its folder. */
+export const KEPT_TABLE = 'kept_beside';
+
 const partsOf = (db: Database.Database): ReadonlyMap<string, string> => {
   const rows = db
     .prepare<[], { part: string; sql: string | null }>(
-      `SELECT type || ' ' || name AS part, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite!_stat%' ESCAPE '!'`,
+      `SELECT type || ' ' || name AS part, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite!_stat%' ESCAPE '!' AND name <> '${KEPT_TABLE}'`,
     )
     .all();
   return new Map(rows.map(({ part, sql }) => [part, (sql ?? '').replaceAll(/\s+/g, ' ')]));

@@ -1,0 +1,125 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { KEY_FILE } from '../chance/vault.ts';
+import { lockFolder } from '../store/lock.ts';
+import { StoreFailure } from '../store/port.ts';
+import { KEPT_TABLE } from '../store/sqlite-schema.ts';
+import { LogFailure } from './failure.ts';
+import { LOG_KEY_FILE } from './log-key.ts';
+
+const STORE = 'house.db';
+const CHECKPOINT = join('log', 'checkpoint');
+/** What belongs to a house beside its store: the keys, what was signed last, and how entrants are reached. */
+const BESIDE = [KEY_FILE, LOG_KEY_FILE, CHECKPOINT, 'contacts.json'] as const;
+/** Said of a backup that was made while a house was open: more may have been signed after it. */
+const WHILE_OPEN = 'made while open';
+
+const isOpen = (folder: string): boolean => {
+  try {
+    lockFolder(folder)();
+    return false;
+  } catch (error) {
+    if (error instanceof StoreFailure) return true;
+    throw error;
+  }
+};
+
+const syncFile = (path: string): void => {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** Copies a house into one file, as it stands at one moment, while it goes on. The file holds its keys. */
+export const makeBackup = async (folder: string, to: string): Promise<void> => {
+  if (existsSync(to))
+    throw new LogFailure(`${to} is there already: a backup never takes the place of another.`);
+  const draft = `${to}.new`;
+  const kept = BESIDE.flatMap((name) => {
+    const path = join(folder, name);
+    return existsSync(path) ? [[name, readFileSync(path)] as const] : [];
+  });
+  const open = isOpen(folder);
+  const source = new Database(join(folder, STORE), { readonly: true, fileMustExist: true });
+  try {
+    // Held for as long as the copying takes: what is written meanwhile does not begin it anew.
+    source.exec('BEGIN');
+    source.prepare('SELECT count(*) FROM sqlite_schema').get();
+    writeFileSync(draft, '', { mode: 0o600 });
+    await source.backup(draft);
+  } finally {
+    source.close();
+  }
+  const copy = new Database(draft);
+  copy.pragma('journal_mode = DELETE');
+  copy.exec(`CREATE TABLE ${KEPT_TABLE} (name TEXT NOT NULL, content BLOB NOT NULL) STRICT`);
+  const keep = copy.prepare(`INSERT INTO ${KEPT_TABLE} VALUES (?, ?)`);
+  for (const [name, content] of kept) keep.run(name, content);
+  if (open) keep.run(WHILE_OPEN, Buffer.from('1'));
+  copy.close();
+  chmodSync(draft, 0o600);
+  syncFile(draft);
+  renameSync(draft, to);
+};
+
+/** What lies in a backup beside the store; undefined where the file is no backup. */
+export const keptIn = (file: string): ReadonlyMap<string, Buffer> | undefined => {
+  const db = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const isBackup = db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = ?`).get(KEPT_TABLE) !== undefined;
+    if (!isBackup) return undefined;
+    const rows = db
+      .prepare<[], { name: string; content: Buffer }>(`SELECT name, content FROM ${KEPT_TABLE}`)
+      .all();
+    return new Map(rows.map(({ name, content }) => [name, content]));
+  } finally {
+    db.close();
+  }
+};
+
+/** The checkpoint that was the newest when a backup was made. */
+export const checkpointIn = (file: string): string | undefined =>
+  keptIn(file)?.get(CHECKPOINT)?.toString('utf8');
+
+/** What was taken out of a backup. */
+export interface Unpacked {
+  readonly checkpoint: string | undefined;
+  /** Whether the house was open when it was made. */
+  readonly whileOpen: boolean;
+}
+
+/** Lays a backup out in a folder that has no house yet; the checkpoint is for who restores to judge. */
+export const unpackBackup = (file: string, folder: string): Unpacked => {
+  const kept = keptIn(file);
+  if (kept === undefined) throw new LogFailure(`${file} is no backup of a house, as baize backup makes it.`);
+  const store = join(folder, STORE);
+  if (existsSync(store))
+    throw new LogFailure(`${folder} holds a house already: restore into another folder.`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  copyFileSync(file, store);
+  chmodSync(store, 0o600);
+  const db = new Database(store);
+  db.exec(`DROP TABLE ${KEPT_TABLE}`);
+  db.close();
+  for (const [name, content] of kept)
+    if (name !== CHECKPOINT && name !== WHILE_OPEN)
+      writeFileSync(join(folder, name), content, { mode: 0o600 });
+  rmSync(join(folder, 'log'), { recursive: true, force: true });
+  return { checkpoint: kept.get(CHECKPOINT)?.toString('utf8'), whileOpen: kept.has(WHILE_OPEN) };
+};
