@@ -296,7 +296,10 @@ const playAll = (run: Run): void => {
   const cancelAt = onceIn(chance, 8) ? chance(sessions.length + 1) : -1;
   for (const [index, { name }] of sessions.entries()) {
     if (index === cancelAt && may(run, { do: 'cancel' })) return;
-    if (onceIn(chance, 30)) everybodyLeaves(run, name);
+    if (onceIn(chance, 30)) {
+      everybodyLeaves(run, name);
+      decideTies(run);
+    }
     // A session that nobody has come to cannot be played, and the tournament not be ended.
     if (!playSession(run, name, index === sessions.length - 1) && may(run, { do: 'cancel' })) return;
   }
