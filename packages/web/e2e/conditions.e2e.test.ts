@@ -30,14 +30,14 @@ describe('conditions', { timeout: 180_000 }, () => {
     expect(await violations(dora)).toEqual([]);
     await dora.getByRole('button', { name: 'Begin with this template' }).click();
     await dora.waitForURL('**/autumn-cup/conditions');
-    await dora.getByText('Complete and lawful.').waitFor();
+    await dora.getByText(/^Complete; words are not judged/).waitFor();
 
     await dora.goto(`${at.pit.address}/tournaments/new`);
     await dora.getByLabel('Or as a copy of').selectOption({ label: 'Autumn Cup' });
     await dora.getByLabel('Name of the tournament').fill('Winter Cup');
     await dora.getByRole('button', { name: 'Begin with this copy' }).click();
     await dora.waitForURL('**/winter-cup/conditions');
-    await dora.getByText('Complete and lawful.').waitFor();
+    await dora.getByText(/^Complete; words are not judged/).waitFor();
     await dora.goto(`${at.pit.address}/tournaments/new`);
     await dora.getByRole('button', { name: 'Delete the template Our cup' }).click();
     await dora.getByText('Templates of this house').waitFor({ state: 'detached' });
@@ -52,13 +52,21 @@ describe('conditions', { timeout: 180_000 }, () => {
     expect(await violations(dora)).toEqual([]);
     await dora.getByRole('button', { name: 'Begin with this template' }).click();
     await dora.waitForURL('**/conditions');
-    await dora.getByText('Complete and lawful.').waitFor();
+    await dora.getByText(/^Complete; words are not judged/).waitFor();
 
     const lengths = dora.getByRole('region', { name: /length of sessions and of play-offs/i });
     await lengths.getByLabel('Play-offs', { exact: true }).fill('');
     await dora.getByText('1 item stands between this draft and entries').waitFor();
     await lengths.getByText('Not stated yet.').waitFor();
-    await dora.getByRole('button', { name: /^State whether an eliminated player may buy back/ }).click();
+    // U13: buying back is no offer here; a copy of an old event may still state it.
+    expect(await dora.getByRole('button', { name: /^State whether an eliminated player/ }).count()).toBe(0);
+    await dora.getByRole('button', { name: 'Save', exact: true }).click();
+    await dora.getByRole('button', { name: 'Saved' }).waitFor();
+    const id = 'waitangi-weekend-blackjack';
+    const { draft } = await at.pit.house.tournaments.hosted(id);
+    const stated = { ...draft, conditions: { ...draft.conditions, buyBack: 1 } };
+    await at.pit.house.tournaments.revise(id, stated, { id: 'an old event', person: 'dora' });
+    await dora.reload();
     const buyBack = dora.getByRole('region', { name: /buy back/i });
     await buyBack.getByText('Nobody buys back into the tournament here.').waitFor();
     await buyBack
@@ -69,13 +77,36 @@ describe('conditions', { timeout: 180_000 }, () => {
     expect(await dora.getByRole('button', { name: 'To entries' }).isDisabled()).toBe(true);
     await shot(dora, 'conditions-open');
     expect(await violations(dora)).toEqual([]);
+    // A session may have terms of its own, and waves; prizes may be goods, and guaranteed.
+    await dora.getByText('Terms of its own for preliminary 1').click();
+    const terms = dora.locator('.own-terms[open]');
+    await terms.getByRole('textbox', { name: 'Chips', exact: true }).fill('1500');
+    await terms.getByRole('button', { name: 'Add a wave' }).click();
+    await terms.getByLabel('Start of wave 2').fill('2030-03-20T19:45');
+    await shot(dora, 'conditions-terms');
+    expect(await violations(dora)).toEqual([]);
+    await terms.getByLabel('Least wager').fill('9000');
+    await dora
+      .getByText(/nobody can make a smallest wager of 9000/i)
+      .first()
+      .waitFor();
+    await terms.getByLabel('Least wager').fill('');
+    await dora.getByRole('button', { name: 'By place, with goods and guarantees' }).click();
+    await dora.getByRole('textbox', { name: 'Goods or services' }).first().fill('a watch');
+    await dora.getByLabel('Worth').fill('900');
+    await dora.getByLabel('Guaranteed').first().fill('5000');
+    const short = dora.getByRole('region', { name: /^Who bears what the pool is short of/ });
+    await short.getByText('The operator adds it').click();
+    await shot(dora, 'conditions-goods');
+    expect(await violations(dora)).toEqual([]);
+    await dora.getByRole('button', { name: 'Percent of the pool' }).click();
     await dora.setViewportSize({ width: 390, height: 844 });
     await shot(dora, 'conditions-phone');
     await dora.setViewportSize({ width: 1440, height: 900 });
 
     await buyBack.getByRole('button', { name: 'Remove' }).click();
     await lengths.getByLabel('Play-offs', { exact: true }).fill('8');
-    await dora.getByText('Complete and lawful.').waitFor();
+    await dora.getByText(/^Complete; words are not judged/).waitFor();
     await dora.getByRole('button', { name: 'Save', exact: true }).click();
     await dora.getByRole('button', { name: 'Saved' }).waitFor();
     const href = await dora.getByRole('link', { name: 'PDF' }).getAttribute('href');

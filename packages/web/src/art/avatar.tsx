@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
+import './avatar.css';
 
 /** Somebody as his first letters. */
 export const Avatar = ({

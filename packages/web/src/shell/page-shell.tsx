@@ -139,7 +139,9 @@ export const PageShell = (props: PageShellProps): ReactElement => {
     </Button>
   );
   useKeys({
-    '/': () => finding.current?.focus(),
+    // A page that has a list of its own is searched first, whenever that list came to stand there.
+    '/': () =>
+      (document.querySelector<HTMLInputElement>('input[data-find="page"]') ?? finding.current)?.focus(),
     '?': () => dialog.current?.showModal(),
     ...(sideHasKey(props) ? { ']': toggle('side') } : {}),
     Escape: () => (open === 'none' ? false : setOpen('none')),

@@ -12,6 +12,7 @@ import { Foreseen } from './foreseen.tsx';
 import { isGrave } from './offers.ts';
 import type { NameOf, OpenOption } from './open-option.ts';
 import { actWords } from './words.ts';
+import '../shell/confirm.css';
 import './act-dialog.css';
 
 type Values = Readonly<Record<string, string>>;

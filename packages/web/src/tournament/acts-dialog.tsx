@@ -8,6 +8,7 @@ import { useModal } from '../shell/use-modal.ts';
 import { type TriedAll, tryAll } from './api.ts';
 import { changeLines, MOST_LINES, seatingLines } from './foreseen.tsx';
 import type { NameOf } from './open-option.ts';
+import '../shell/confirm.css';
 import './act-dialog.css';
 
 /** Several acts that are done together, or none of them. */

@@ -3,6 +3,7 @@ import type { OpenOption } from './open-option.ts';
 import type { LifeStep } from './standing.ts';
 
 type Session = PublicView['sessions'][number];
+type Wave = Session['waves'][number];
 
 const SHORT = 16;
 const many = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
@@ -43,15 +44,36 @@ const ofHouse = ({ act, choose, ...rest }: DeskOption): OpenOption => {
   return { ...rest, act: left as OpenOption['act'], choose: Object.fromEntries(open) };
 };
 
+const SEATS_USUAL = 7;
+const SEATS_MOST = 14;
+
+/** How many seats a table needs so that everybody who has none finds one at the tables that are still played at. */
+const seatsNeeded = (session: Session, { tables, closedTables, unseated, ballot }: Wave): number => {
+  const seats = ballot.seats ?? SEATS_USUAL;
+  const counted = new Set(session.counts.map(({ table }) => Number(table)));
+  const closed = new Set(closedTables.map(({ table }) => table));
+  const open = tables.filter((table) => !closed.has(table) && !counted.has(table));
+  const sitting = open.reduce(
+    (sum, table) => sum + (session.seats[table - 1]?.filter((player) => player !== '').length ?? 0),
+    0,
+  );
+  return Math.max(seats, Math.ceil((sitting + unseated.length) / Math.max(1, open.length)));
+};
+
 /** Lots that are sealed, for those who have no seat. */
-const lotsOf = (
-  name: string,
-  { wave, unseated, lots }: Session['waves'][number],
-  by: string,
-): OpenOption[] => {
+const lotsOf = (session: Session, wave: Wave, by: string): OpenOption[] => {
+  const { unseated, lots } = wave;
   const isSealed = lots.some(({ drawn, voided }) => drawn === undefined && voided === undefined);
-  const of = { session: name, ...(wave === undefined ? {} : { wave }) };
-  return isSealed && unseated.length > 0 ? [{ act: { do: 'fillSeat', ...of }, by }] : [];
+  const of = { session: session.name, ...(wave.wave === undefined ? {} : { wave: wave.wave }) };
+  return isSealed && unseated.length > 0
+    ? [
+        {
+          act: { do: 'fillSeat', ...of, seats: seatsNeeded(session, wave) },
+          by,
+          choose: { seats: { least: 1, most: SEATS_MOST } },
+        },
+      ]
+    : [];
 };
 
 /** What is offered of a ballot in the house: a list that is closed waits for its draw. */
@@ -72,7 +94,7 @@ export const deskOptionsIn = ({
         }),
       ),
   ),
-  ...sessions.flatMap(({ name, waves }) => waves.flatMap((wave) => lotsOf(name, wave, stage.by))),
+  ...sessions.flatMap((session) => session.waves.flatMap((wave) => lotsOf(session, wave, stage.by))),
   ...options.map((option) =>
     option.act.do === 'seal' || option.act.do === 'closeList' || option.act.do === 'sealLot'
       ? ofHouse(option)

@@ -1,8 +1,10 @@
 import type { Policy } from '@baize/tournament';
 import type { ReactElement } from 'react';
-import { PickField } from '../shell/field.tsx';
 import { centsOf, centsText, OneOf, plainText, Typed, Written } from './conditions-inputs.tsx';
-import { PointsList, PrizeList, SessionList } from './conditions-lists.tsx';
+import { LengthField } from './conditions-length.tsx';
+import { PointsList } from './conditions-lists.tsx';
+import { PrizeList } from './conditions-prizes.tsx';
+import { SessionList } from './conditions-sessions.tsx';
 
 interface FieldProps {
   readonly field: string;
@@ -47,38 +49,11 @@ const Moment = ({ value, onChange }: FieldProps): ReactElement => (
   </label>
 );
 
-const UNITS: Readonly<Record<string, string>> = {
-  rounds: 'rounds',
-  shoes: 'shoes',
-  spins: 'spins',
-  time: 'minutes',
-};
-
-const lengthOf = (value: unknown): readonly [unit: string | undefined, much: unknown] => {
-  const [first] = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return first ?? [undefined, undefined];
-};
-
-/** So many rounds, shoes, spins or minutes, as the instrument measures sessions. */
 const Length =
   (label: string) =>
-  ({ value, policy, onChange }: FieldProps): ReactElement => {
-    const [unit = policy.play.lengths[0] ?? 'rounds', much] = lengthOf(value);
-    const put = (of: string, number: unknown): void =>
-      onChange(number === undefined ? undefined : { [of]: number });
-    return (
-      <div className="length-field">
-        <Typed label={label} value={much} onChange={(next) => put(unit, next)} />
-        <PickField
-          className="field typed"
-          label={`${label}, in`}
-          value={unit}
-          of={policy.play.lengths.map((each) => [each, UNITS[each] ?? ''])}
-          onChange={(typed) => put(typed, much)}
-        />
-      </div>
-    );
-  };
+  ({ value, policy, onChange }: FieldProps): ReactElement => (
+    <LengthField label={label} value={value} policy={policy} onChange={onChange} />
+  );
 
 const maxOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as { readonly max?: unknown }).max : undefined;
@@ -160,6 +135,18 @@ const FIELDS: Readonly<Record<string, (props: FieldProps) => ReactElement>> = {
   sessionLength: Length('Sessions'),
   playOffLength: Length('Play-offs'),
   prizes: PrizeList,
+  'prizes.rest': Choice(
+    'A rest of the pool goes',
+    ['winner', 'To the winner'],
+    ['proportion', 'To all prizes in proportion'],
+    ['equally', 'To all prizes equally'],
+  ),
+  'prizes.shortfall': Choice(
+    'What the pool is short of the prizes',
+    ['operator', 'The operator adds it'],
+    ['proportion', 'All sums are cut in proportion'],
+  ),
+  contributions: Sentence('What comes into the pool besides the fees'),
   sessions: SessionList,
   points: PointsList,
   pointsTie: Choice(

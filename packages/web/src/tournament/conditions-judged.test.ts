@@ -2,7 +2,7 @@ import { extendBook, type Library, libraryOf, type Rulebook, rulebooks } from '@
 import { policies, TEMPLATES } from '@baize/tournament';
 import { expect, test } from 'vitest';
 import type { Draft } from './api.ts';
-import { judged, openWords, providedBy } from './conditions-judged.ts';
+import { completeWords, judged, openWords, providedBy } from './conditions-judged.ts';
 import { draftFrom, instrumentsIn } from './templates.ts';
 
 const NZ = 'nz-tournament-1999';
@@ -32,6 +32,36 @@ test('what is missing and what is contrary comes with its clause', () => {
   expect(open(draft)).toEqual(['missing 2.2(g)', 'contrary 4.4']);
   expect(openWords(judged(draft, rulebooks))).toBe('1 item and 1 conflict');
   expect(judged(draft, rulebooks).ok).toBe(false);
+});
+
+test('U13: what this instrument has no room for is no offer, until somebody states it', () => {
+  const offered = (draft: Draft): readonly string[] =>
+    judged(draft, rulebooks).matters.flatMap(({ kind, fields }) => (kind === 'allowed' ? fields : []));
+  const unlawful = ['buyBack', 'commission', 'points', 'sitAndGo'];
+  expect(offered(draftUnder(NZ)).filter((field) => unlawful.includes(field))).toEqual([]);
+  expect(offered(draftUnder(NZ, { buyBack: 1 }))).toContain('buyBack');
+});
+
+test('sums ask who gets a rest and who bears a shortfall, each as a matter of its own', () => {
+  const sums = { amounts: [100_000, 50_000] };
+  const draft = draftUnder(NZ, { prizes: sums });
+  expect(open(draft)).toEqual(['missing 2.2(h)', 'missing 2.2(h)']);
+  const asked = judged(draft, rulebooks).matters.flatMap(({ state, fields }) =>
+    state === 'missing' ? fields : [],
+  );
+  expect(asked).toEqual(['prizes.rest', 'prizes.shortfall']);
+  expect(open(draftUnder(NZ, { prizes: { ...sums, rest: 'winner', shortfall: 'operator' } }))).toEqual([]);
+});
+
+test('words are told to be unjudged, and a warning is told with its matter', () => {
+  const whole = judged(draftUnder(NZ), rulebooks);
+  expect(whole.inWords.length).toBeGreaterThan(0);
+  expect(completeWords(whole)).toMatch(/^Complete; words are not judged: /);
+  const uneven = judged(draftUnder(NZ, { increment: 30, minWager: 50, maxWager: 500 }), rulebooks);
+  expect([uneven.ok, uneven.matters.flatMap(({ warnings }) => warnings).map(({ clause }) => clause)]).toEqual(
+    [true, ['3.4']],
+  );
+  expect(completeWords(uneven)).toMatch(/1 warning below\.$/);
 });
 
 test('a fee that is not stated is missing, and not refused before anything else is judged', () => {

@@ -31,6 +31,8 @@ export interface Matter {
   readonly open: readonly string[];
   /** What stands against what is said, and by which clause; no clause where it cannot be read at all. */
   readonly against: readonly { readonly detail: string; readonly clause: string | null }[];
+  /** What is lawful, and worth a second look. */
+  readonly warnings: readonly { readonly detail: string; readonly clause: string }[];
 }
 
 /** A draft as its instrument judges it. */
@@ -39,6 +41,10 @@ export interface Judged {
   readonly matters: readonly Matter[];
   /** What is contrary and belongs to no matter of the form: the game, for one. */
   readonly stray: readonly { readonly detail: string; readonly clause: string }[];
+  /** Warnings that belong to no matter of the form. */
+  readonly strayWarnings: readonly { readonly detail: string; readonly clause: string }[];
+  /** What is said in words, which nobody judges: the matters by what they say. */
+  readonly inWords: readonly string[];
   readonly ok: boolean;
   readonly paper: Paper;
 }
@@ -73,28 +79,36 @@ const stateOf = (open: number, against: number, isDemanded: boolean): MatterStat
   return isDemanded ? 'missing' : 'unused';
 };
 
+/** Where an item asks for part of a field only, the form asks for that part. */
+const fieldsOf = ({ fields, open }: Policy['items'][number], conditions: Conditions): readonly string[] =>
+  open?.({ ...conditions, prizes: { places: [] } }) ?? fields;
+
 /** What the instrument makes of a draft, matter by matter, while it is written. */
 export const judged = (draft: Draft, library: Library): Judged => {
   const policy = policyOf(draft.instrument, library);
   if (policy === undefined) throw new Error(`impossible: no instrument ${draft.instrument}`);
   const { conditions, unread } = readable(draft.conditions);
   const judgement = judge(policy, conditions, draft.game);
+  const rootOf = (field: string): string => field.split(/[.[]/)[0] ?? field;
   const matterOf = (
     kind: Matter['kind'],
     { fields, says, by }: Pick<Matter, 'fields' | 'says' | 'by'>,
   ): Matter => {
-    const open = fields.filter((field) => !isSaid(draft.conditions[field]));
+    const missing = judgement.missing.find((each) => each.says === says && each.clause === by)?.fields ?? [];
+    const open = kind === 'demanded' ? missing : fields.filter((field) => !isSaid(draft.conditions[field]));
+    const isOwn = ({ field }: { readonly field: string }): boolean => fields.includes(rootOf(field));
     const against = [
-      ...unread.filter(({ field }) => fields.includes(field)).map(({ detail }) => ({ detail, clause: null })),
-      ...judgement.contrary.filter(({ field }) => fields.includes(field)),
+      ...unread.filter(isOwn).map(({ detail }) => ({ detail, clause: null })),
+      ...judgement.contrary.filter(isOwn),
     ];
     const state = stateOf(open.length, against.length, kind === 'demanded');
-    return { id: `matter-${fields.join('-')}`, fields, says, by, kind, state, open, against };
+    const warnings = judgement.warnings.filter(isOwn);
+    return { id: `matter-${fields.join('-')}`, fields, says, by, kind, state, open, against, warnings };
   };
   const matters = [
     ...policy.items
       .filter(({ when }) => when?.(conditions) ?? true)
-      .map((item) => matterOf('demanded', item)),
+      .map((item) => matterOf('demanded', { ...item, fields: fieldsOf(item, conditions) })),
     ...allowedBy(policy).map((item) => matterOf('allowed', item)),
     // What there is no room for is shown where it is stated, as the conflict that it is.
     ...noRoomFor(policy)
@@ -102,11 +116,17 @@ export const judged = (draft: Draft, library: Library): Judged => {
       .filter(({ fields }) => fields.some((field) => isSaid(draft.conditions[field]))),
   ];
   const known = new Set(matters.flatMap(({ fields }) => fields));
-  const stray = judgement.contrary.filter(({ field }) => !known.has(field));
+  const isStray = ({ field }: { readonly field: string }): boolean => !known.has(rootOf(field));
+  const stray = judgement.contrary.filter(isStray);
+  const inWords = new Set(judgement.inWords);
   return {
     policy,
     matters,
     stray,
+    strayWarnings: judgement.warnings.filter(isStray),
+    inWords: matters.flatMap(({ fields, says }) =>
+      fields.some((field) => inWords.has(field)) ? [says] : [],
+    ),
     ok: judgement.ok && unread.length === 0,
     paper: conditionsDocument({
       policy,
@@ -131,6 +151,13 @@ export const providedBy = (
   });
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** That nothing is open, and what that does not mean: words are nobody's to judge but people's. */
+export const completeWords = ({ inWords, matters, strayWarnings }: Judged): string => {
+  const warned = matters.reduce((sum, { warnings }) => sum + warnings.length, strayWarnings.length);
+  const words = inWords.length === 0 ? 'Complete.' : `Complete; words are not judged: ${inWords.join('; ')}.`;
+  return warned === 0 ? words : `${words} ${counted(warned, 'warning', 'warnings')} below.`;
+};
 
 /** "1 item and 1 conflict": what stands between a draft and entries. */
 export const openWords = ({ matters, stray }: Judged): string | undefined => {

@@ -14,7 +14,7 @@ import { useKeys } from '../shell/use-keys.ts';
 import { type BoardLook, type Draft, readBoard, runsTournaments, type TournamentPage } from './api.ts';
 import './conditions.css';
 import { paperAddress, saveConditions } from './conditions-api.ts';
-import { type Judged, judged, type Matter, openWords } from './conditions-judged.ts';
+import { completeWords, type Judged, judged, type Matter, openWords } from './conditions-judged.ts';
 import { PaperSheet } from './conditions-paper.tsx';
 import { begunWith, MatterBar, MatterForm, MatterRail, Unused } from './conditions-parts.tsx';
 import { SaveTemplate } from './save-template.tsx';
@@ -52,7 +52,7 @@ const withSaid = (draft: Draft, said: Readonly<Record<string, unknown>>): Draft 
 /** What it is called, and which game it is in. */
 const Named = ({
   draft,
-  judged: { policy, stray },
+  judged: { policy, stray, strayWarnings },
   library,
   onChange,
 }: {
@@ -84,6 +84,9 @@ const Named = ({
       </div>
       {stray.map(({ detail, clause }) => (
         <Said key={detail} tone="refused" what={sentence(detail)} clause={clause} />
+      ))}
+      {strayWarnings.map(({ detail, clause }) => (
+        <Said key={detail} tone="hold" what={sentence(detail)} clause={clause} />
       ))}
     </div>
   </section>
@@ -195,7 +198,7 @@ const Editor = ({ tournament, begun, ...page }: EditorProps): ReactElement => {
         <div className="row conditions-acts">
           <p aria-live="polite">
             {words === undefined ? (
-              'Complete and lawful.'
+              completeWords(now)
             ) : (
               <>
                 <b>{words}</b> {open.length === 1 ? 'stands' : 'stand'} between this draft and entries

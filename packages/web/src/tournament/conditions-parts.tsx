@@ -5,7 +5,7 @@ import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { Button } from '../shell/button.tsx';
-import { sentence } from '../shell/said.tsx';
+import { Said, sentence } from '../shell/said.tsx';
 import { capital, clauseLabel } from '../words/clause.ts';
 import { codeOf } from '../words/edition.ts';
 import type { Draft } from './api.ts';
@@ -147,6 +147,21 @@ const Missing = ({ matter, onSay }: Pick<MatterProps, 'matter' | 'onSay'>): Reac
   </p>
 );
 
+type Conditions = Draft['conditions'];
+
+/** `prizes.rest` is part of what `prizes` says. */
+const valueAt = (conditions: Conditions, field: string): unknown => {
+  const [root = '', part] = field.split('.');
+  const value = conditions[root] as unknown;
+  return part === undefined ? value : (value as Readonly<Record<string, unknown>> | undefined)?.[part];
+};
+
+const saidAt = (conditions: Conditions, field: string, value: unknown): Readonly<Record<string, unknown>> => {
+  const [root = '', part] = field.split('.');
+  const whole = conditions[root] as object | undefined;
+  return { [root]: part === undefined ? value : { ...whole, [part]: value } };
+};
+
 /** One matter: its clause, its fields, and what the instrument makes of them. */
 export const MatterForm = ({ matter, draft, judged: { policy }, onSay }: MatterProps): ReactElement => (
   <section className="matter" id={matter.id} data-state={matter.state} aria-label={capital(matter.says)}>
@@ -158,14 +173,17 @@ export const MatterForm = ({ matter, draft, judged: { policy }, onSay }: MatterP
           <ConditionField
             key={field}
             field={field}
-            value={draft.conditions[field]}
+            value={valueAt(draft.conditions, field)}
             said={draft.conditions}
             policy={policy}
-            onChange={(value) => onSay({ [field]: value })}
+            onChange={(value) => onSay(saidAt(draft.conditions, field, value))}
           />
         ))}
       </div>
       {matter.against.length > 0 && <Against matter={matter} onSay={onSay} />}
+      {matter.warnings.map(({ detail, clause }) => (
+        <Said key={detail} tone="hold" what={sentence(detail)} clause={clause} />
+      ))}
       {matter.state === 'missing' && <Missing matter={matter} onSay={onSay} />}
     </div>
   </section>

@@ -8,6 +8,7 @@ import type { DeskLook } from './api.ts';
 import { isStack, OutField, StackField } from './count-fields.tsx';
 import { asksRoundIn, outsOf, roundOf } from './count-option.ts';
 import type { NameOf, OpenOption } from './open-option.ts';
+import '../shell/confirm.css';
 import './count-sheet.css';
 import { chipWords } from './words.ts';
 

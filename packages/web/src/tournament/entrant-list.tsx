@@ -208,7 +208,6 @@ export const EntrantList = ({
     body.current?.children[to]?.scrollIntoView({ block: 'nearest' });
   };
   useKeys({
-    '/': () => box.current?.focus(),
     j: () => move(1),
     k: () => move(-1),
     x: () => (here === undefined || !mayTick ? false : tick(here.player)),
@@ -223,6 +222,7 @@ export const EntrantList = ({
           <input
             ref={box}
             type="search"
+            data-find="page"
             autoComplete="off"
             spellCheck={false}
             placeholder="Name, table 12, seat 3, #41"

@@ -20,7 +20,9 @@ const namesIn = (typed: string): readonly string[] =>
 /** Everybody who has entered; and, while entries are open, one more, or a list of them. */
 export const EntriesPanel = ({ look, mayEnter, onEnter, children }: EntriesPanelProps): ReactElement => {
   const [typed, setTyped] = useState('');
-  const { entrants, waitingList } = look.view;
+  const { entrants, waitingList, sessions } = look.view;
+  // Once a session is over most of them are out: how many play stands above.
+  const isPlayedOn = sessions.some(({ confirmed }) => confirmed);
   const enter = (event: FormEvent): void => {
     event.preventDefault();
     const names = namesIn(typed);
@@ -32,7 +34,8 @@ export const EntriesPanel = ({ look, mayEnter, onEnter, children }: EntriesPanel
       <div className="panel-head">
         <h2>Entries</h2>
         <span className="figures">
-          {look.view.players} in{waitingList.length === 0 ? '' : `, ${waitingList.length} waiting`}
+          {look.view.players} {isPlayedOn ? 'entered' : 'in'}
+          {waitingList.length === 0 ? '' : `, ${waitingList.length} waiting`}
         </span>
       </div>
       {mayEnter && (

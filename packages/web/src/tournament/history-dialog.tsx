@@ -9,6 +9,7 @@ import { countersOf, type HistoryEntry } from './history-lines.ts';
 import { whenWords } from './history-panel.tsx';
 import type { NameOf, OpenOption } from './open-option.ts';
 import { actWords } from './words.ts';
+import '../shell/confirm.css';
 import './act-dialog.css';
 
 /** Who did it, when, and why. */

@@ -5,6 +5,7 @@ import { useModal } from '../shell/use-modal.ts';
 import { isGrave } from './offers.ts';
 import type { NameOf, OpenOption } from './open-option.ts';
 import { actWords } from './words.ts';
+import '../shell/confirm.css';
 import './act-dialog.css';
 
 interface PlayerDialogProps {
