@@ -272,7 +272,7 @@ describe('Canberra Poker in a real browser', { timeout: 150_000 }, () => {
     await seen(ann, 'Press to look');
     await ann.keyboard.press('p');
     await seen(ann, 'Only you see these');
-    await ann.keyboard.press('m');
+    await ann.keyboard.press('h');
     await expect
       .poll(() => ann.locator('[role=status]').allTextContents())
       .toContainEqual(expect.stringMatching(/^Your cards: /));

@@ -148,12 +148,11 @@ const LiveTable = ({ table, me, live, law, news, parts, view: raw }: LiveTablePr
   const nameOf = useCallback((id: string): string => names[id] ?? id, [names]);
   const player = me.role === 'player';
   const own = { actor: { role: 'patron', patron: me.id }, patron: me.id } as const;
-  const act = (command: TableCommand): void => {
+  const act = (command: TableCommand): Promise<unknown> =>
     send(command).catch(reportDefect('the act was not sent'));
-  };
   const bring = (amount: number): void => {
     const command = { type: 'BringChips', ...own, amount };
-    act(command);
+    void act(command);
   };
   const drawn = (staff?: StaffTools): ReactElement => (
     <parts.Table

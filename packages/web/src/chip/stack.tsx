@@ -1,5 +1,6 @@
 import type { Cents } from '@baize/engine';
 import type { ReactElement } from 'react';
+import type { Proposal } from '../game/laying.ts';
 import { Pill } from '../mark/pill.tsx';
 import { Sum } from '../words/use-money.tsx';
 import { ChipTop } from './chip.tsx';
@@ -85,3 +86,11 @@ export const Staked = ({ open, ...stack }: StackProps & { readonly open: boolean
       </Pill>
     </span>
   );
+
+/** Chips that are no wager yet, in a broken ring, and what is said of them. */
+export const Proposed = ({ of: { stake = 0, says }, size }: { of: Proposal; size: number }): ReactElement => (
+  <span className="proposed">
+    {stake > 0 && <Stack amount={stake} size={size} most={5} state="proposed" />}
+    {says !== undefined && <Pill>{says}</Pill>}
+  </span>
+);

@@ -3,6 +3,7 @@ import type { DockAct } from './dock.tsx';
 
 const CHIP_ACTS = [
   ['rebet', 'Rebet', 'R'],
+  ['double', 'Double', 'X'],
   ['undo', 'Undo', 'U'],
   ['clear', 'Clear', 'C'],
 ] as const;

@@ -9,6 +9,8 @@ interface SpotButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'onCli
   /** What lies there, in words. */
   readonly words: string;
   readonly onLay: () => void;
+  /** A finger is down, or has left without laying anything. */
+  readonly onHold?: ((down: boolean) => void) | undefined;
   readonly onTakeBack: () => void;
 }
 
@@ -19,6 +21,7 @@ export const SpotButton = ({
   words,
   className = '',
   onLay,
+  onHold,
   onTakeBack,
   ...rest
 }: SpotButtonProps): ReactElement => {
@@ -33,6 +36,9 @@ export const SpotButton = ({
       aria-label={words}
       aria-disabled={!open}
       onClick={onLay}
+      onPointerDown={() => onHold?.(true)}
+      onPointerLeave={() => onHold?.(false)}
+      onPointerCancel={() => onHold?.(false)}
       onKeyDown={(event) => {
         if (event.key === 'Delete' || event.key === 'Backspace') onTakeBack();
         onKeyDown(event);

@@ -1,3 +1,4 @@
+import type { Money } from '../words/money.ts';
 import type { TableCommand } from './kind.ts';
 import type { RefusedCommand } from './parts.ts';
 
@@ -44,6 +45,30 @@ export const undoing = (
   return before && { wishes: changed(laid, before.laid), rest: history.slice(0, index) };
 };
 
+/** A wager that was sent: what is to lie on its place then, and the most that the sign lets lie there. */
+export interface Sent extends Stake {
+  readonly id: number;
+  readonly most: number;
+  readonly isAnswered: boolean;
+}
+
+/** Chips that are no wager yet, or words on one that is. */
+export interface Proposal {
+  /** All that would lie on the place. */
+  readonly stake?: number;
+  readonly says?: string;
+}
+
+export type Proposals = ReadonlyMap<string, Proposal>;
+
+/** What lies, with other stakes in the place of some of it. */
+export const laidWith = (laid: readonly Stake[], stakes: readonly Stake[]): readonly Stake[] =>
+  [...stakesIn([...laid, ...stakes])].flatMap(([on, stake]) => (stake === 0 ? [] : [{ on, stake }]));
+
+/** What a stake under the least is missing. */
+export const saidOf = (money: Money, stake: number, { min }: { readonly min: number }): string =>
+  `needs ${money.felt(Math.max(0, min - stake))} more`;
+
 interface Owner {
   readonly actor: { readonly role: 'patron'; readonly patron: string };
   readonly patron: string;
@@ -57,8 +82,8 @@ export const ownerOf = (me: string | null): Owner => {
 
 /** Where a wager grows by what is laid onto it, and is never lowered: it is taken back and laid again. */
 export const growing =
-  <C extends TableCommand>(me: string | null, laid: readonly Stake[]) =>
-  ({ on, stake }: Stake): readonly C[] => {
+  <C extends TableCommand>(me: string | null) =>
+  ({ on, stake }: Stake, laid: readonly Stake[]): readonly C[] => {
     const lies = stakeAt(laid, on);
     const remove = { type: 'RemoveWager', ...ownerOf(me), on };
     const place = (amount: number) => ({ type: 'PlaceWager', ...ownerOf(me), on, amount });

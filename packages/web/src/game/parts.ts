@@ -67,7 +67,8 @@ export interface TableProps<K extends TableKind = TableKind> {
   readonly refused: RefusedCommand<K['command']> | undefined;
   readonly connection: Connection;
   readonly clauses: ClauseGuide;
-  onAct(command: K['command']): void;
+  /** Gives back what is done when the house has answered, for whoever waits for it. */
+  onAct(command: K['command']): unknown;
   /** Takes the mark of a refused command away. */
   onForget(): void;
   readonly staff: StaffTools | undefined;

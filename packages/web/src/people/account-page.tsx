@@ -8,6 +8,7 @@ import { ColumnPage, FORM_KEYS } from '../shell/page-shell.tsx';
 import { Refused, Said, Unread } from '../shell/said.tsx';
 import type { Settings } from '../shell/settings.ts';
 import { changeSettings, useSettings } from '../shell/use-settings.ts';
+import { askToNotify } from '../sound/call.ts';
 import './people.css';
 import { choicesOf } from '../words/choices.ts';
 
@@ -19,12 +20,18 @@ const CHOICES: { readonly [Name in keyof Settings]: Readonly<Record<Settings[Nam
   theme: { auto: 'By the work', pit: 'Dark', paper: 'Light' },
   deck: { two: 'Two colours', four: 'Four colours' },
   letters: { on: 'On', off: 'Off' },
+  sound: { off: 'Off', low: 'Low', on: 'On' },
+  captions: { on: 'On', off: 'Off' },
+  call: { on: 'On', off: 'Off' },
 };
 
 const NAMES: Readonly<Record<keyof Settings, readonly [string, string]>> = {
   theme: ['Theme', 'By the work: dark beside the felt, light for reading.'],
   deck: ['Deck', 'Four colours: clubs green, diamonds blue. The same at every table.'],
   letters: ['Letter keys', 'Single letters as keys. Arrows, Enter and Esc always work.'],
+  sound: ['Sound', 'At the tables. M turns it off and on.'],
+  captions: ['Captions', 'What sounds is written on the felt for a moment.'],
+  call: ['Call me', 'A notice of the browser when it is my turn and I look elsewhere.'],
 };
 
 const SettingsPanel = (): ReactElement => {
@@ -41,7 +48,10 @@ const SettingsPanel = (): ReactElement => {
                 name={name}
                 value={settings[name]}
                 of={choicesOf<string>(CHOICES[name])}
-                onChange={(value) => changeSettings({ [name]: value })}
+                onChange={(value) => {
+                  changeSettings({ [name]: value });
+                  if (name === 'call' && value === 'on') askToNotify();
+                }}
               />
             </div>
             <small>{NAMES[name][1]}</small>

@@ -7,12 +7,14 @@ import { Dock, type DockAct } from '../dock/dock.tsx';
 import { cutOf } from '../dock/offered-act.ts';
 import type { Offer, TableCommand } from '../game/kind.ts';
 import type { TableProps } from '../game/parts.ts';
+import { turnSound } from '../sound/sound-key.tsx';
 import { hearLast } from '../why/spoken.ts';
 import { useMoney } from '../words/use-money.tsx';
 import { keysFor, type Letters, TABLE_LETTERS } from './key-choice.ts';
 import { KeySettings, useKeyChoice } from './key-settings.tsx';
 import { type TableFrameProps, TableFrameView } from './table-frame.tsx';
 import type { Wagering } from './use-laying.ts';
+import { settingsNow } from './use-settings.ts';
 import { type TableKeys, useTableKeys } from './use-table-keys.ts';
 
 type Name = keyof typeof TABLE_LETTERS;
@@ -20,7 +22,7 @@ type Does<More extends string> = Readonly<Partial<Record<Name | More, () => void
 
 interface ChipTableProps<More extends string> extends Omit<TableFrameProps, 'dock' | 'keySettings'> {
   readonly table: TableProps;
-  readonly wagering: Omit<Wagering, 'act'>;
+  readonly wagering: Omit<Wagering, 'act' | 'wish'>;
   /** Whether chips can be laid, by the rules. */
   readonly open: boolean;
   /** What a round that is over brought, and what lies on the table. */
@@ -52,14 +54,15 @@ const useChipKeys = <More extends string>(at: ChipTableProps<More>): ReactElemen
   const [choice, choose] = useKeyChoice(letters, keptAs);
   const live = table.connection.state === 'live';
   const { seal } = table.about;
-  const { rebet, undo, clear } = wagering;
+  const { rebet, double: doubleUp, undo, clear } = wagering;
   const chips = wagering.chips.map((chip, index) => [String(index + 1), () => wagering.choose(chip)]);
   const does = {
-    ...(live && table.viewer !== null ? { rebet, undo, clear, ...at.own } : {}),
+    ...(live && table.viewer !== null ? { rebet, doubleUp, undo, clear, ...at.own } : {}),
     boxes: at.boxes,
     why: screen.frame.toWhy,
     last: () => screen.speech.say(hearLast(screen.told.why)),
     table: () => screen.speech.say(at.hear()),
+    sound: () => turnSound(settingsNow().sound),
     ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
   } as Does<More>;
   useTableKeys({

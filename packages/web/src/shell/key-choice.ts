@@ -7,11 +7,13 @@ export type Letters<Name extends string = string> = Readonly<
 export const TABLE_LETTERS = {
   boxes: { key: 'g', does: 'go to the boxes' },
   rebet: { key: 'r', does: 'lay the last round’s wagers again' },
+  doubleUp: { key: 'x', does: 'double what lies there' },
   undo: { key: 'u', does: 'undo the last chip' },
   clear: { key: 'c', does: 'take back all wagers' },
   why: { key: 'w', does: 'why: rulings, payments, refusals' },
   last: { key: 'l', does: 'hear the last settlement' },
   table: { key: 't', does: 'hear the table as it stands' },
+  sound: { key: 'm', does: 'sound off and on' },
   verify: { key: 'v', does: 'verify the seal of the shoe' },
 } as const satisfies Letters;
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { readSettings, themeFor } from './settings.ts';
 
-const PLAIN = { letters: 'on', deck: 'two', theme: 'auto' };
+const PLAIN = {
+  ...{ letters: 'on', deck: 'two', theme: 'auto' },
+  ...{ sound: 'low', captions: 'off', call: 'off' },
+};
 
 test('what was never chosen is as it is for everybody', () => {
   expect(readSettings(null)).toEqual(PLAIN);
@@ -9,7 +12,10 @@ test('what was never chosen is as it is for everybody', () => {
 });
 
 test('what is chosen is kept', () => {
-  const kept = { letters: 'off', deck: 'four', theme: 'paper' };
+  const kept = {
+    ...{ letters: 'off', deck: 'four', theme: 'paper' },
+    ...{ sound: 'off', captions: 'on', call: 'on' },
+  };
   expect(readSettings(JSON.stringify(kept))).toEqual(kept);
 });
 

@@ -5,16 +5,28 @@ export interface Settings {
   readonly deck: 'two' | 'four';
   /** Auto: each page in the theme of its work. */
   readonly theme: 'auto' | 'pit' | 'paper';
+  /** How loud tables are. */
+  readonly sound: 'off' | 'low' | 'on';
+  /** Whether sounds are written too. */
+  readonly captions: 'on' | 'off';
+  /** Whether the desk calls when it is one's turn and the page is not looked at. */
+  readonly call: 'on' | 'off';
 }
 
 export type Theme = 'pit' | 'paper';
 
-const PLAIN: Settings = { letters: 'on', deck: 'two', theme: 'auto' };
+const PLAIN: Settings = {
+  ...{ letters: 'on', deck: 'two', theme: 'auto' },
+  ...{ sound: 'low', captions: 'off', call: 'off' },
+};
 
 const CHOICES = {
   letters: ['on', 'off'],
   deck: ['two', 'four'],
   theme: ['auto', 'pit', 'paper'],
+  sound: ['off', 'low', 'on'],
+  captions: ['on', 'off'],
+  call: ['on', 'off'],
 } as const satisfies { readonly [Name in keyof Settings]: readonly Settings[Name][] };
 
 const chosen = <Value extends string>(value: unknown, of: readonly Value[], otherwise: Value): Value =>
@@ -28,6 +40,9 @@ export const readSettings = (text: string | null): Settings => {
       letters: chosen(kept.letters, CHOICES.letters, PLAIN.letters),
       deck: chosen(kept.deck, CHOICES.deck, PLAIN.deck),
       theme: chosen(kept.theme, CHOICES.theme, PLAIN.theme),
+      sound: chosen(kept.sound, CHOICES.sound, PLAIN.sound),
+      captions: chosen(kept.captions, CHOICES.captions, PLAIN.captions),
+      call: chosen(kept.call, CHOICES.call, PLAIN.call),
     };
   } catch {
     return PLAIN;

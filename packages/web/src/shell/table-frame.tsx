@@ -2,15 +2,17 @@ import type { GameName } from '@baize/engine';
 import { type ReactElement, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { Facts, type TableFacts } from '../dock/facts.tsx';
 import { DockLineContext } from '../dock/line.ts';
-import type { OpenTableView, TableCommand } from '../game/kind.ts';
+import type { Offer, OpenTableView, TableCommand } from '../game/kind.ts';
 import type { StaffTools, TableAbout } from '../game/parts.ts';
 import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
+import { useSounds } from '../sound/use-sounds.ts';
 import type { Speech } from '../why/spoken.ts';
 import { useSpeech } from '../why/use-speech.ts';
 import type { Now, WhyItem } from '../why/why-item.ts';
 import { WhyPanel } from '../why/why-panel.tsx';
 import './game-table.css';
+import '../sound/sound.css';
 import { KeysDialog, type KeyWords } from './keys-dialog.tsx';
 import { type Connection, TopBar } from './top-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -44,7 +46,8 @@ interface FramedTable {
   readonly staff: StaffTools | undefined;
   readonly clock: Clock | null;
   /** The newest view: cards are drawn from it while they move, and told of when they lie. */
-  readonly view: unknown;
+  readonly view: OpenTableView;
+  readonly options: readonly Offer[];
   onAct(command: TableCommand): void;
 }
 
@@ -125,6 +128,22 @@ export interface TableFrameProps {
   readonly keySettings: ReactNode;
 }
 
+/** What was heard, written for whoever does not hear it, and the way to a table that waits. */
+const SoundSigns = ({ caption, elsewhere }: ReturnType<typeof useSounds>): ReactElement => (
+  <>
+    {caption !== '' && (
+      <p className="sound-caption" aria-hidden="true">
+        {caption}
+      </p>
+    )}
+    {elsewhere !== undefined && (
+      <p className="turn-elsewhere" role="alert">
+        <a href={elsewhere.href}>Your turn at {elsewhere.place.toLowerCase()}</a>
+      </p>
+    )}
+  </>
+);
+
 /** The page of a live table of whatever game: felt and dock, Why beside them, the bar above, and what is spoken. */
 export const TableFrameView = (props: TableFrameProps): ReactElement => {
   const { table } = props;
@@ -137,6 +156,9 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
   const settings = useSettings();
   const line = useContext(DockLineContext);
   useKeptFocus(frame.root);
+  const { options } = table;
+  const { name, place } = about;
+  const sounds = useSounds({ view: table.view, told: told.view, viewer, options, name, place });
   return (
     <ClauseGuideContext value={table.clauses}>
       <div
@@ -151,6 +173,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
           {staff?.dock ?? props.dock}
           {line}
           <LyingContext value={table.view}>{props.felt}</LyingContext>
+          <SoundSigns {...sounds} />
         </main>
         <WhyPanel
           now={about.now ?? props.now}

@@ -3,6 +3,7 @@ import { Avatar } from '../art/avatar.tsx';
 import { HouseMark, SealMark } from '../art/seal.tsx';
 import { SessionSlot } from '../care/session-chip.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
+import { SoundKey } from '../sound/sound-key.tsx';
 import './top-bar.css';
 
 export type Connection =
@@ -62,6 +63,7 @@ export const TopBar = (props: TopBarProps): ReactElement => (
       <button type="button" className="keys-chip" aria-keyshortcuts="?" onClick={props.onKeys}>
         Keys <KeyCap of="?" />
       </button>
+      <SoundKey />
       <ConnectionChip connection={props.connection} />
       {props.seal !== undefined && <SealChip {...props.seal} />}
       {props.viewer !== null && <Avatar name={props.viewer} role="img" aria-label={props.viewer} />}

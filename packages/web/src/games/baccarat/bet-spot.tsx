@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { ChipPile, Stack, Staked } from '../../chip/stack.tsx';
+import { ChipPile, Proposed, Stack, Staked } from '../../chip/stack.tsx';
 import { SpotButton } from '../../dock/spot-button.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
-import type { RefusedWager } from '../../game/laying.ts';
+import type { Proposal, RefusedWager } from '../../game/laying.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { ResultPill } from '../../mark/result-pill.tsx';
 import './bet-spot.css';
@@ -48,6 +48,8 @@ interface BetSpotProps {
   readonly all: ReturnType<typeof lyingOn>;
   readonly open: boolean;
   readonly item: RovingItem<Box>;
+  readonly proposed: Proposal | undefined;
+  readonly onHold: (down: boolean) => void;
   readonly onLay: () => void;
   readonly onTakeBack: () => void;
 }
@@ -104,7 +106,8 @@ const Settled = ({ settled, size, single, low }: SettledProps): ReactElement => 
 /** A box to wager on: the chip in hand goes there by a press; Delete takes the wager back. */
 export const BetSpot = (props: BetSpotProps): ReactElement => {
   const money = useMoney();
-  const { box, rect, own, settled, refused, all, open, item } = props;
+  const { box, rect, own, settled, refused, proposed, all, open, item } = props;
+  const isProposed = proposed?.stake !== undefined;
   const compact = rect.height < 100;
   const slim = compact || rect.width < 132;
   const low = rect.height < 60;
@@ -121,14 +124,16 @@ export const BetSpot = (props: BetSpotProps): ReactElement => {
       open={open}
       words={spotWords(money, props)}
       onLay={props.onLay}
+      onHold={props.onHold}
       onTakeBack={props.onTakeBack}
     >
       <span className="spot-chips">
         {settled !== undefined && <Settled settled={settled} size={size} single={single} low={low} />}
-        {settled === undefined && own > 0 && (
+        {settled === undefined && proposed !== undefined && <Proposed of={proposed} size={size} />}
+        {settled === undefined && own > 0 && !isProposed && (
           <Staked amount={own} open={open} size={size} most={size < 30 ? 1 : 5} />
         )}
-        {refused !== undefined && settled === undefined && own === 0 && (
+        {refused !== undefined && settled === undefined && own === 0 && !isProposed && (
           <ResultPill kind="refused" amount={refused.amount} />
         )}
       </span>

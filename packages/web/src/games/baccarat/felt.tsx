@@ -6,7 +6,7 @@ import { placedOver } from '../../cloth/place.ts';
 import { ShoeAndRack, StageFloat, StagePlate, StageSign } from '../../cloth/stage-parts.tsx';
 import { TableSign } from '../../cloth/table-sign.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
-import type { RefusedWager } from '../../game/laying.ts';
+import type { Proposals, RefusedWager } from '../../game/laying.ts';
 import { Roads } from '../../road/roads.tsx';
 import { BetSpot, SpotPrint } from './bet-spot.tsx';
 import type { Law } from './cards.ts';
@@ -43,6 +43,8 @@ export interface FeltStageProps {
   /** Said over the felt when the connection is gone. */
   readonly banner: string | null;
   readonly spot: (box: Box) => RovingItem<Box>;
+  readonly proposals: Proposals;
+  readonly onHold: (box: Box | undefined) => void;
   readonly onLay: (box: Box) => void;
   readonly onRemove: (box: Box) => void;
   readonly onAct: (command: Command) => void;
@@ -93,7 +95,7 @@ const VoidVeil = ({ stage, view }: OnStage): ReactElement | null => {
 };
 
 const Spots = (props: OnStage): ReactElement => {
-  const { stage, law, view, viewer, refused, spot, onLay, onRemove } = props;
+  const { stage, law, view, viewer, refused, proposals, spot, onHold, onLay, onRemove } = props;
   const open = betsOpen(useLying(view));
   return (
     <fieldset className="stage-spots">
@@ -112,6 +114,8 @@ const Spots = (props: OnStage): ReactElement => {
             all={lyingOn(view, box)}
             open={open}
             item={spot(box)}
+            proposed={proposals.get(box)}
+            onHold={(down) => onHold(down ? box : undefined)}
             onLay={() => onLay(box)}
             onTakeBack={() => onRemove(box)}
           />

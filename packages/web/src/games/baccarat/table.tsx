@@ -53,10 +53,11 @@ const useWagering = (table: Props) => {
     open: betsOpen(raw),
     laid,
     last: raw.round?.voidedBy === null ? settledStakes(raw, me) : [],
-    commands: ({ on: place, stake: amount }) => {
+    limits: (on) => (on.endsWith('Pair') ? raw.sign.pairs : raw.sign.main),
+    commands: ({ on: place, stake: amount }, lying) => {
       const [on, own] = [place as Box, ownerOf(me)];
       if (amount === 0) return [{ type: 'RemoveWager', ...own, on }];
-      return [{ type: stakeAt(laid, on) > 0 ? 'AlterWager' : 'PlaceWager', ...own, on, amount }];
+      return [{ type: stakeAt(lying, on) > 0 ? 'AlterWager' : 'PlaceWager', ...own, on, amount }];
     },
   });
 };
@@ -116,6 +117,8 @@ export const BaccaratTable = (props: Props): ReactElement => {
           refused={refusedWager(props.refused)}
           banner={bannerOf(connection, viewer)}
           spot={spots.item}
+          proposals={wagering.proposals}
+          onHold={wagering.hold}
           onLay={wagering.lay}
           onRemove={wagering.takeBack}
           onAct={connection.state === 'live' ? onAct : () => {}}

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { DealtHand } from '../../card/dealt-card.tsx';
+import { Proposed } from '../../chip/stack.tsx';
 import { type Point, placedAt } from '../../cloth/place.ts';
 import { SpotButton } from '../../dock/spot-button.tsx';
 import { NameTag } from '../../mark/name-tag.tsx';
@@ -179,10 +180,53 @@ const cardsIn = ({ cards, call }: HandView) => ({
   doubled: call === 'double' && cards.length > 2,
 });
 
+interface MainSpotProps extends BoxProps {
+  readonly box: BoxView | undefined;
+  readonly open: boolean;
+}
+
+/** The circle of a box: the chips that lie there before the deal, or are to lie there. */
+const MainSpot = ({ box, open, ...props }: MainSpotProps): ReactElement => {
+  const { view, place, spot, refused, proposals, onHold, onLay, onTakeBack } = props;
+  const { law } = useRules();
+  const name = `${place.number} main`;
+  const size = place.radius * 1.08;
+  const proposed = proposals.get(name);
+  const refusedHere = refused?.on === name ? refused : undefined;
+  const empty = (box?.wagers.length ?? 0) === 0;
+  return (
+    <SpotButton
+      item={spot(name)}
+      className="bj-spot"
+      data-split={(box?.hands.length ?? 0) > 1}
+      style={{ ...placedAt(place.spot), '--size': `${place.radius * 2}px` } as CSSProperties}
+      open={open}
+      words={boxWords(law, props)}
+      onLay={() => onLay(name)}
+      onHold={(down) => onHold(down ? name : undefined)}
+      onTakeBack={() => onTakeBack(name)}
+    >
+      {open && proposed !== undefined && <Proposed of={proposed} size={size} />}
+      {open && box !== undefined && !empty && proposed?.stake === undefined && (
+        <Wagers
+          wagers={bettorsOf(view, box).flatMap(
+            (bettor) => box.wagers.find(({ patron }) => patron === bettor) ?? [],
+          )}
+          size={size}
+          locked={false}
+        />
+      )}
+      {refusedHere !== undefined && empty && <RefusedMark {...refusedHere} />}
+      {open && empty && refusedHere === undefined && proposed === undefined && (
+        <span className="bj-free">{place.number}</span>
+      )}
+    </SpotButton>
+  );
+};
+
 /** One box of the arc: its hands, its wagers, its spots, its players. */
 export const Box = (props: BoxProps): ReactElement => {
-  const { law } = useRules();
-  const { view, viewer, place, scale, spot, refused, onLay, onTakeBack } = props;
+  const { view, viewer, place, scale } = props;
   const lying = useLying(view);
   const box = boxIn(lying, place.number);
   const open = lying.round?.stage === 'betting';
@@ -192,8 +236,6 @@ export const Box = (props: BoxProps): ReactElement => {
     box?.hands.length ? box.hands.map(cardsIn) : [{ cards: 0, doubled: false }],
     scale,
   );
-  const refusedHere = refused?.on === `${place.number} main` ? refused : undefined;
-  const empty = (box?.wagers.length ?? 0) === 0;
   return (
     <div
       className="bj-box"
@@ -204,28 +246,7 @@ export const Box = (props: BoxProps): ReactElement => {
       {playing?.box === place.number && (
         <TurnFrame place={place} scale={scale} hands={box?.hands.length ?? 1} />
       )}
-      <SpotButton
-        item={spot(`${place.number} main`)}
-        className="bj-spot"
-        data-split={(box?.hands.length ?? 0) > 1}
-        style={{ ...placedAt(place.spot), '--size': `${place.radius * 2}px` } as CSSProperties}
-        open={open}
-        words={boxWords(law, props)}
-        onLay={() => onLay(`${place.number} main`)}
-        onTakeBack={() => onTakeBack(`${place.number} main`)}
-      >
-        {open && box !== undefined && !empty && (
-          <Wagers
-            wagers={bettorsOf(view, box).flatMap(
-              (name) => box.wagers.find(({ patron }) => patron === name) ?? [],
-            )}
-            size={place.radius * 1.08}
-            locked={false}
-          />
-        )}
-        {refusedHere !== undefined && empty && <RefusedMark {...refusedHere} />}
-        {open && empty && refusedHere === undefined && <span className="bj-free">{place.number}</span>}
-      </SpotButton>
+      <MainSpot {...props} box={box} open={open} />
       {(box?.hands.length ?? 0) < 2 && (
         <SideSpots {...props} box={place.number} places={place} size={32 * scale} />
       )}

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactElement, use, useState } from 'react';
 import { DealtHand } from '../../card/dealt-card.tsx';
 import { Fan } from '../../card/fan.tsx';
+import { Proposed } from '../../chip/stack.tsx';
 import { placedAt } from '../../cloth/place.ts';
 import { SpotButton } from '../../dock/spot-button.tsx';
 import { Pill } from '../../mark/pill.tsx';
@@ -192,6 +193,7 @@ type Laid = ReturnType<typeof wagersIn>;
 const FocusSpot = (props: FocusedProps & { readonly open: boolean; readonly wagers: Laid }): ReactElement => {
   const { view, viewer, number, focus, index, open, wagers, spot, refused, onLay, onTakeBack } = props;
   const settled = settledOn(view, number, index + 1);
+  const proposed = props.proposals.get(`${number} main`);
   const refusedHere = refused?.on === `${number} main` ? refused : undefined;
   const own = wagers.some(({ patron }) => patron === viewer) ? 'your wager' : 'no wager of yours';
   return (
@@ -202,9 +204,11 @@ const FocusSpot = (props: FocusedProps & { readonly open: boolean; readonly wage
       open={open}
       words={`Box ${number}, ${own}${open ? '' : ', no more bets'}`}
       onLay={() => onLay(`${number} main`)}
+      onHold={(down) => props.onHold(down ? `${number} main` : undefined)}
       onTakeBack={() => onTakeBack(`${number} main`)}
     >
-      <Wagers wagers={wagers} size={44} locked={false} />
+      {open && proposed !== undefined && <Proposed of={proposed} size={44} />}
+      {proposed?.stake === undefined && <Wagers wagers={wagers} size={44} locked={false} />}
       {settled.length > 0 && wagers.length === 0 && (
         <Outcome settled={settled} own={settled.find(({ patron }) => patron === viewer)} />
       )}

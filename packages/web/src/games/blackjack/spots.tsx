@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { ChipPile } from '../../chip/stack.tsx';
+import { ChipPile, Proposed } from '../../chip/stack.tsx';
 import { type Point, placedAt } from '../../cloth/place.ts';
 import { SpotButton } from '../../dock/spot-button.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
-import type { RefusedWager } from '../../game/laying.ts';
+import type { Proposal, Proposals, RefusedWager } from '../../game/laying.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { ResultPill } from '../../mark/result-pill.tsx';
@@ -25,6 +25,8 @@ export interface BoxHands {
   readonly refused: RefusedWager | undefined;
   /** By the name of the spot, "3 main". */
   readonly onLay: (spot: string) => void;
+  readonly onHold: (spot: string | undefined) => void;
+  readonly proposals: Proposals;
   readonly onTakeBack: (spot: string) => void;
   readonly onSit: (command: CommandOf<'TakeSeat'>) => void;
 }
@@ -112,6 +114,8 @@ interface SideSpotProps {
   readonly size: number;
   readonly item: RovingItem<string>;
   readonly refused: RefusedWager | undefined;
+  readonly proposed: Proposal | undefined;
+  readonly onHold: (down: boolean) => void;
   readonly onLay: () => void;
   readonly onTakeBack: () => void;
 }
@@ -121,7 +125,7 @@ const SHORT = { pairs: 'PP', sevens: '777' } as const;
 /** A small spot for an optional wager beside the box. */
 const SideSpot = (props: SideSpotProps): ReactElement => {
   const money = useMoney();
-  const { view, viewer, box, on, place, size, item, refused } = props;
+  const { view, viewer, box, on, place, size, item, refused, proposed } = props;
   const open = view.round?.stage === 'betting';
   const sides = view.round?.boxes.find(({ number }) => number === box)?.sides ?? [];
   const lying = sides.filter((side) => side.on === on);
@@ -146,12 +150,14 @@ const SideSpot = (props: SideSpotProps): ReactElement => {
       open={open}
       words={words.filter((each) => each !== '').join(', ')}
       onLay={props.onLay}
+      onHold={props.onHold}
       onTakeBack={props.onTakeBack}
     >
       <span className="bj-side-print" aria-hidden="true">
         {SHORT[on]}
       </span>
-      {total > 0 && (
+      {proposed !== undefined && <Proposed of={proposed} size={size * 0.8} />}
+      {total > 0 && proposed?.stake === undefined && (
         <span className="bj-side-chips">
           <ChipPile amount={total} size={size * 0.8} most={2} />
           <b className="figures">{money.felt(total)}</b>
@@ -163,7 +169,8 @@ const SideSpot = (props: SideSpotProps): ReactElement => {
   );
 };
 
-interface SideSpotsProps extends Pick<BoxHands, 'spot' | 'refused' | 'onLay' | 'onTakeBack'> {
+interface SideSpotsProps
+  extends Pick<BoxHands, 'spot' | 'refused' | 'proposals' | 'onHold' | 'onLay' | 'onTakeBack'> {
   readonly view: OpenView;
   readonly viewer: string | null;
   readonly box: number;
@@ -182,6 +189,8 @@ export const SideSpots = ({ view, viewer, box, places, size, ...hands }: SideSpo
           place={places[on]}
           item={hands.spot(`${box} ${on}`)}
           refused={hands.refused?.on === `${box} ${on}` ? hands.refused : undefined}
+          proposed={hands.proposals.get(`${box} ${on}`)}
+          onHold={(down) => hands.onHold(down ? `${box} ${on}` : undefined)}
           onLay={() => hands.onLay(`${box} ${on}`)}
           onTakeBack={() => hands.onTakeBack(`${box} ${on}`)}
         />

@@ -32,7 +32,7 @@ import {
   ownStake,
   spotsOf,
 } from './view.ts';
-import { commandsFor, laidNow, raised } from './wagering.ts';
+import { commandsFor, laidNow, raised, spotNamed } from './wagering.ts';
 import { attemptWords } from './words.ts';
 
 type Props = TableProps<BlackjackKind>;
@@ -134,8 +134,14 @@ const useWagering = (table: Props) => {
     open,
     laid,
     last: open ? laid : [],
-    commands: (wish) => commandsFor(raw, me, wish),
-    raised: (on, chip) => raised(raw, me, on, chip),
+    limits: (name) => {
+      const [, on] = spotNamed(name);
+      if (on === 'main') return main;
+      const [min = 0, max = min] = [raw.determinations.sevens[0], raw.determinations.sevens.at(-1)];
+      return on === 'pairs' ? pairs : { min, max };
+    },
+    commands: (wish, lying) => commandsFor(raw, me, wish, lying),
+    raised: (on, lies, chip) => raised(raw, on, lies, chip),
   });
 };
 
@@ -203,6 +209,8 @@ export const BlackjackTableView = (props: Props): ReactElement => {
           refused={refusedWager(props.refused)}
           banner={bannerOf(connection, viewer)}
           spot={spots.item}
+          proposals={wagering.proposals}
+          onHold={wagering.hold}
           onLay={wagering.lay}
           onTakeBack={wagering.takeBack}
           onSit={connection.state === 'live' ? onAct : () => {}}

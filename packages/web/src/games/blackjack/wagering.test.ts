@@ -5,7 +5,7 @@ import { commandsFor, laidNow, raised } from './wagering.ts';
 test('a wager that grows is taken back and laid anew, with what lay beside it', () => {
   const state = run(betting(), [place('Ann', 3, 1000), place('Ann', 3, 500, 'pairs')]);
   const view = seen(state);
-  const stake = raised(view, 'Ann', '3 main', 2500);
+  const stake = raised(view, '3 main', 1000, 2500);
   expect(stake).toBe(3500);
   const commands = commandsFor(view, 'Ann', { on: '3 main', stake });
   expect(commands.map(({ type }) => type)).toEqual(['RemoveWager', 'PlaceWager', 'PlaceWager']);

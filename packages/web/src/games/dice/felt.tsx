@@ -1,11 +1,11 @@
 import { type Box, holds, isDouble, sumOf, type Throw, throwWords } from '@baize/engine/dice';
 import { type ReactElement, useRef } from 'react';
-import { ChipPile, Staked } from '../../chip/stack.tsx';
+import { ChipPile, Proposed, Staked } from '../../chip/stack.tsx';
 import { Cloth } from '../../cloth/cloth.tsx';
 import { TableSign } from '../../cloth/table-sign.tsx';
 import { SpotButton } from '../../dock/spot-button.tsx';
 import type { RovingItem } from '../../dock/use-roving.ts';
-import type { RefusedWager } from '../../game/laying.ts';
+import type { Proposal, Proposals, RefusedWager } from '../../game/laying.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { ResultPill } from '../../mark/result-pill.tsx';
@@ -56,13 +56,15 @@ interface FeltBoxProps {
   readonly view: OpenView;
   readonly viewer: string | null;
   readonly refused: RefusedWager | undefined;
+  readonly proposed: Proposal | undefined;
   readonly item: RovingItem<Box>;
+  readonly onHold: (down: boolean) => void;
   readonly onLay: () => void;
   readonly onTakeBack: () => void;
 }
 
 /** What lies in the box of the viewer's, and what came of it. */
-const BoxChips = ({ box, view, viewer, refused }: FeltBoxProps): ReactElement | null => {
+const BoxChips = ({ box, view, viewer, refused, proposed }: FeltBoxProps): ReactElement | null => {
   const settled = ownSettlement(view, viewer, box);
   const own = stakeOn(view, viewer, box);
   if (settled !== undefined)
@@ -73,7 +75,14 @@ const BoxChips = ({ box, view, viewer, refused }: FeltBoxProps): ReactElement | 
         <ClauseTag on="cloth" clause={settled.paidBy ?? settled.by} />
       </span>
     );
-  if (own > 0) return <Staked amount={own} open={betsOpen(view)} size={46} most={3} />;
+  if (proposed?.stake !== undefined) return <Proposed of={proposed} size={46} />;
+  if (own > 0)
+    return (
+      <>
+        <Staked amount={own} open={betsOpen(view)} size={46} most={3} />
+        {proposed !== undefined && <Proposed of={proposed} size={46} />}
+      </>
+    );
   return refused?.on === box ? (
     <span className="stack">
       <ResultPill kind="refused" amount={refused.amount} />
@@ -109,6 +118,7 @@ const FeltBox = (props: FeltBoxProps): ReactElement => {
       open={open}
       words={`${boxName(box)}, ${boxSums(rules, box)}, ${boxOdds(rules, box)}, ${mine}${all}${open ? '' : ', no more bets'}`}
       onLay={props.onLay}
+      onHold={props.onHold}
       onTakeBack={props.onTakeBack}
     >
       <span className="box-name">{boxName(box)}</span>
@@ -131,6 +141,8 @@ interface FeltProps {
   /** Said over the felt when the connection is gone. */
   readonly banner: string | null;
   readonly box: (box: Box) => RovingItem<Box>;
+  readonly proposals: Proposals;
+  onHold(box: Box | undefined): void;
   onLay(box: Box): void;
   onTakeBack(box: Box): void;
 }
@@ -183,7 +195,9 @@ export const DiceFelt = (props: FeltProps): ReactElement => {
               view={view}
               viewer={viewer}
               refused={refused}
+              proposed={props.proposals.get(box)}
               item={props.box(box)}
+              onHold={(down) => props.onHold(down ? box : undefined)}
               onLay={() => props.onLay(box)}
               onTakeBack={() => props.onTakeBack(box)}
             />

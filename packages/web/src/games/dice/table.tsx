@@ -36,7 +36,8 @@ const useWagering = (table: Props) => {
     open: betsOpen(raw),
     laid,
     last: settledStakes(raw, me),
-    commands: growing(me, laid),
+    limits: () => raw.sign.limits,
+    commands: growing(me),
     clear: { type: 'RemoveWagers', ...ownerOf(me) },
   });
 };
@@ -82,6 +83,8 @@ export const DiceTable = (props: Props): ReactElement => {
           refused={refusedWager(props.refused)}
           banner={bannerOf(connection, viewer)}
           box={boxes.item}
+          proposals={wagering.proposals}
+          onHold={wagering.hold}
           onLay={wagering.lay}
           onTakeBack={wagering.takeBack}
         />

@@ -7,9 +7,10 @@ import type { TableProps } from '../../game/parts.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { LettersSwitch } from '../../shell/key-settings.tsx';
 import { bannerOf, TableFrameView, useTableScreen } from '../../shell/table-frame.tsx';
-import { changeSettings, useSettings } from '../../shell/use-settings.ts';
+import { changeSettings, settingsNow, useSettings } from '../../shell/use-settings.ts';
 import { type TableKeys, useTableKeys } from '../../shell/use-table-keys.ts';
 import { cardsMoving } from '../../shell/use-told.ts';
+import { turnSound } from '../../sound/sound-key.tsx';
 import { hearLast } from '../../why/spoken.ts';
 import type { Money } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
@@ -76,11 +77,12 @@ const lettersOf = ({ rules, view, viewer, why, about: { seal } }: Props, hands: 
     r: () => anteing.can.rebet && anteing.rebet(),
     c: () => anteing.can.clear && anteing.takeBack(),
     p: () => look?.onOpen(!look.open),
-    m: () => say(hearOwn(view, viewer)),
+    h: () => say(hearOwn(view, viewer)),
   };
   return {
     ...(viewer === null ? {} : own),
     w: hands.toWhy,
+    m: () => turnSound(settingsNow().sound),
     l: () => say(hearLast(why)),
     t: () => say(hearTable(rules.law, view, viewer)),
     ...(seal === undefined ? {} : { v: () => window.location.assign(seal.href) }),

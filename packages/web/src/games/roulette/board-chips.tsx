@@ -1,5 +1,6 @@
 import { type Call, chipsOf } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
+import type { Proposals } from '../../game/laying.ts';
 import { type Board, pointAt, spotOf } from './board.ts';
 import { ColourChip, chipFigure } from './colour-chip.tsx';
 import { placeNamed } from './rules.ts';
@@ -96,3 +97,32 @@ export const ProposedChips = ({ board, on, call, chip }: ProposedProps): ReactEl
     </g>
   );
 };
+
+interface SentProps {
+  readonly board: Board;
+  readonly proposals: Proposals;
+}
+
+/** Chips that are no wager yet, each on its place, and what is said of them under it. */
+export const SentChips = ({ board, proposals }: SentProps): ReactElement => (
+  <g className="board-proposed">
+    {[...proposals].flatMap(([on, { stake = 0, says }]) => {
+      const place = placeNamed(board.rules, on);
+      if (place === undefined) return [];
+      const { x, y } = pointAt(board, spotOf(board, place));
+      const radius = radiusOf(board);
+      return [
+        <g key={on}>
+          {stake > 0 && (
+            <ColourChip {...{ x, y, radius }} colour={0} text={chipFigure(stake)} state="proposed" />
+          )}
+          {says !== undefined && (
+            <text className="board-says" x={x} y={y + radius * 2.1}>
+              {says}
+            </text>
+          )}
+        </g>,
+      ];
+    })}
+  </g>
+);

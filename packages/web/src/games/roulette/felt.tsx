@@ -3,11 +3,12 @@ import { type CSSProperties, type ReactElement, useRef } from 'react';
 import { centsOf, type Denomination } from '../../chip/denomination.ts';
 import { Cloth } from '../../cloth/cloth.tsx';
 import { TableSign } from '../../cloth/table-sign.tsx';
+import type { Proposals } from '../../game/laying.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { StatePlate } from '../../mark/state-plate.tsx';
 import { useSize } from '../../shell/use-size.ts';
 import { type Board, tallBoard, wideBoard } from './board.ts';
-import { BoardChips, colourFor, ProposedChips } from './board-chips.tsx';
+import { BoardChips, colourFor, ProposedChips, SentChips } from './board-chips.tsx';
 import { BoardLight, BoardPrint, Marker } from './board-print.tsx';
 import { BoardSurface } from './board-surface.tsx';
 import { ColourChip } from './colour-chip.tsx';
@@ -35,6 +36,7 @@ export interface StageProps {
   readonly banner: string | null;
   readonly aimed: Aimed;
   onAim(aimed: Aimed): void;
+  readonly proposals: Proposals;
   onLay(on: string): void;
   onTakeBack(on: string): void;
   onCall(call: Call): void;
@@ -116,6 +118,7 @@ const BoardOnStage = (props: OnStage): ReactElement => {
         {won !== undefined && <Marker board={board} number={won} />}
         <BoardChips board={board} view={view} viewer={viewer} />
         {open && <ProposedChips board={board} on={aimed.on} call={aimed.call} chip={centsOf(chip)} />}
+        <SentChips board={board} proposals={props.proposals} />
       </svg>
       <BoardSurface
         board={board}

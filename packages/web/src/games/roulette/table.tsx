@@ -29,9 +29,10 @@ import {
   ownNet,
   ownStake,
   type RouletteKind,
+  settledStakes,
   wagersOf,
 } from './view.ts';
-import { attemptWords, CALL_CLAUSES, CALL_NAMES, callChips, callWords } from './words.ts';
+import { attemptWords, CALL_CLAUSES, CALL_NAMES, callChips, callWords, limitsAt } from './words.ts';
 
 const TABLE_KEYS = chipKeys(
   { keys: ['←', '→', '↑', '↓'], does: 'walk over the 157 places of the layout' },
@@ -46,7 +47,7 @@ const ELSEWHERE = [
   ...(['CallWager', 'IssueColour', 'TakeSeat'] as const),
 ];
 
-const useWagering = (table: Props) => {
+const useWagering = (table: Props, rules: RouletteRules) => {
   const { raw, me } = table;
   const laid = wagersOf(raw, me);
   const own = ownerOf(me);
@@ -56,13 +57,14 @@ const useWagering = (table: Props) => {
     round: raw.round?.number,
     open: betsOpen(raw),
     laid,
-    last: [],
-    commands: growing(me, laid),
+    last: settledStakes(raw, me),
+    limits: (on) => limitsAt(rules, raw, on),
+    commands: growing(me),
     clear: { type: 'RemoveWagers', ...own },
-    rebet: {
-      command: { type: 'RepeatWagers', ...own },
-      lawful: table.options.some(({ command }) => command.type === 'RepeatWagers'),
-    },
+    // [4.5] repeats the spin before alone: what was laid earlier is remembered here, and laid as any wager.
+    rebet: table.options.some(({ command }) => command.type === 'RepeatWagers')
+      ? { type: 'RepeatWagers', ...own }
+      : undefined,
   });
   const call = (call: Call): void =>
     wagering.act({ type: 'CallWager', ...own, call, amount: centsOf(wagering.chip) });
@@ -119,7 +121,7 @@ export const RouletteTable = (props: Props): ReactElement => {
     (before, told) => ({ ...SILENCE, polite: spoken(rules, before, told.view, viewer) }),
   );
   const { view } = screen.told;
-  const wagering = useWagering(props);
+  const wagering = useWagering(props, rules);
   const { seal } = about;
   return (
     <ChipTable
@@ -145,6 +147,7 @@ export const RouletteTable = (props: Props): ReactElement => {
           banner={bannerOf(connection, viewer)}
           aimed={aimed}
           onAim={setAimed}
+          proposals={wagering.proposals}
           onLay={wagering.lay}
           onTakeBack={wagering.takeBack}
           onCall={wagering.call}

@@ -15,6 +15,7 @@ export {
   onLayout,
   ownNet,
   ownStake,
+  settledStakes,
   shownWagers,
   stakeOn,
   wagersOf,

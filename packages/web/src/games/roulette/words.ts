@@ -11,6 +11,7 @@ import {
 } from '@baize/engine/roulette';
 import type { RefusalAt } from '../../game/parts.ts';
 import { attemptWords as anyAttempt, refusedAs, settledItem } from '../../game/words.ts';
+import type { Limits } from '../../sign/limits.ts';
 import type { WhyItem } from '../../why/why-item.ts';
 import { capital, listed } from '../../words/clause.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
@@ -201,6 +202,12 @@ const possible = (rules: RouletteRules, view: OpenView, place: Place | undefined
   if (place === undefined) return '';
   const { min, max, multiple } = isOutside(place) ? sign.outside : sign.inside;
   return `${placeName(rules, place.on)} takes ${moneyAt(view).felt(min)} to ${moneyAt(view).felt(max)} in steps of ${moneyAt(view).felt(multiple)}.`;
+};
+
+/** What a place takes by the sign. */
+export const limitsAt = (rules: RouletteRules, { sign }: OpenView, on: string): Limits => {
+  const place = placeNamed(rules, on);
+  return place !== undefined && isOutside(place) ? sign.outside : sign.inside;
 };
 
 const WAGERS: ReadonlySet<Command['type']> = new Set(['PlaceWager', 'CallWager', 'RepeatWagers']);

@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { allNamed } from '../../../app/names.ts';
 import { stillItem } from '../../../dock/use-roving.ts';
+import type { Proposals } from '../../../game/laying.ts';
 import type { NameOf } from '../../../pit/consequence.ts';
 import { Felt } from '../felt.tsx';
 import { useRules } from '../rules.ts';
@@ -16,6 +17,7 @@ interface ReplayFeltProps {
   readonly nameOf: NameOf;
 }
 
+const NONE: Proposals = new Map();
 const nothing = (): void => {};
 
 /** The table as it lay at one step of the round: the same felt, to be looked at alone. */
@@ -34,6 +36,8 @@ export const ReplayFelt = ({ title, view, viewer, nameOf }: ReplayFeltProps): Re
           refused={undefined}
           banner={null}
           spot={stillItem}
+          proposals={NONE}
+          onHold={nothing}
           onLay={nothing}
           onTakeBack={nothing}
           onSit={nothing}
