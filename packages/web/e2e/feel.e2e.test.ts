@@ -21,8 +21,15 @@ afterAll(async () => {
 
 const ROUND_TRIP = 900;
 
+/** Chips from the bank, as many as one likes. */
+const bring = async (page: Page, dollars: string): Promise<void> => {
+  await page.getByLabel('Any amount, in dollars').fill(dollars);
+  await page.getByLabel('Any amount, in dollars').press('Enter');
+  await seen(page, `$${Number(dollars).toLocaleString('en-AU')}.00`);
+};
+
 /** Somebody with chips at a table of real cards whose bets are open; on a slow line where it is asked for. */
-const atTable = async ({ slow = false, chips = '$250' } = {}): Promise<readonly [Page, RealBaccarat]> => {
+const atTable = async ({ slow = false, chips = '250' } = {}): Promise<readonly [Page, RealBaccarat]> => {
   const table = named('F');
   const real = await openRealBaccarat(pit.house, table);
   const page = await visit('ann', {
@@ -38,8 +45,7 @@ const atTable = async ({ slow = false, chips = '$250' } = {}): Promise<readonly 
     },
   });
   await page.goto(`${pit.address}/tables/${table}`);
-  await page.getByRole('button', { name: chips }).click();
-  await seen(page, `${chips}.00`);
+  await bring(page, chips);
   await real.until('close');
   await seen(page, 'Bets are open');
   return [page, real];
@@ -82,11 +88,11 @@ describe('the feel of the table', { timeout: 120_000 }, () => {
     await seen(page, '$240.00');
     await page.context().close();
 
-    const [rich] = await atTable({ chips: '$500' });
+    const [rich] = await atTable({ chips: '1500' });
     await rich.keyboard.press('5');
     await box(rich, 'banker').click();
     await box(rich, 'banker').getByText('laid $500, the most').waitFor();
-    await seen(rich, '$0.00');
+    await seen(rich, '$1,000.00');
     expect(faults).toEqual([]);
     await rich.context().close();
   });
@@ -128,8 +134,7 @@ describe('the feel of the table', { timeout: 120_000 }, () => {
     // Somebody else plays the round that she leaves out.
     const bo = await visit('bo', { browser, address: pit.address, faults });
     await bo.goto(page.url());
-    await bo.getByRole('button', { name: '$250' }).click();
-    await seen(bo, '$250.00');
+    await bring(bo, '250');
     await bo.keyboard.press('2');
     await box(bo, 'tie').click();
     await seen(bo, '$225.00');
@@ -141,6 +146,30 @@ describe('the feel of the table', { timeout: 120_000 }, () => {
     await seen(page, 'Bets are open');
     await page.getByRole('button', { name: /Rebet/ }).click();
     await box(page, 'banker').getByText('$25').first().waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the result stays on the felt until the next wager lies', async () => {
+    const [page, real] = await atTable();
+    const line = page.locator('.result-line');
+    await page.keyboard.press('2');
+    await box(page, 'banker').click();
+    await seen(page, '$225.00');
+    await real.deal('2s 3s 9d 5c');
+    await real.until('collect');
+    await line.getByText('Banker').waitFor();
+    await line.getByText('you +$23.75').waitFor();
+    await real.until('invite');
+    await real.until('close');
+    await seen(page, 'Bets are open');
+    expect(await line.count()).toBe(1);
+    await box(page, 'player').click();
+    await line.waitFor({ state: 'detached' });
+    await real.deal('2s 3s 9d 5c');
+    await real.until('collect');
+    await line.getByText('you −$25').waitFor();
+    expect(await violations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Pill } from '../mark/pill.tsx';
 import { type Plate, StatePlate } from '../mark/state-plate.tsx';
+import { ResultLine } from '../why/result-line.tsx';
 import { RackArt } from './discard-rack.tsx';
 import { FloatTray } from './float-tray.tsx';
 import { type Point, placedAt, type Rect, type Scaled } from './place.ts';
@@ -43,6 +44,7 @@ interface StagePlateProps {
 export const StagePlate = ({ place, plate, clause, notices, children }: StagePlateProps): ReactElement => (
   <div className="stage-plate" style={placedAt(place)}>
     <StatePlate {...plate} />
+    <ResultLine />
     {clause !== null && <ClauseTag clause={clause} on="cloth" />}
     {children}
     {notices.map((words) => (

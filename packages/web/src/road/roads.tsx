@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Hand, Outcome } from '../games/baccarat/view.ts';
+import { DERIVED, derivedRoad, type Mark } from './derived.ts';
 import './roads.css';
 import { beadPlate, bigRoad, countsOf, fitted, pairWords, ROWS, type RoadCell, roadWords } from './road.ts';
 
@@ -186,3 +187,47 @@ export const Roads = ({
     </div>
   );
 };
+
+const DERIVED_CELL = 11;
+const DERIVED_COLUMNS = 26;
+
+/** A derived road: a disc where the big road repeats itself, a ring where it does not, besides red and blue. */
+const DerivedRoad = ({ name, marks }: { readonly name: string; readonly marks: readonly Mark[] }) => {
+  const road = bigRoad(marks.map((mark) => (mark === 'red' ? 'banker' : 'player')));
+  const cells = fitted(road.cells, DERIVED_COLUMNS);
+  const counts = (of: Mark): number => marks.filter((mark) => mark === of).length;
+  return (
+    <figure>
+      <figcaption>{name}</figcaption>
+      <Plate
+        columns={DERIVED_COLUMNS}
+        cell={DERIVED_CELL}
+        words={`${name}: ${counts('red')} red, ${counts('blue')} blue`}
+        last={cells.at(-1)}
+      >
+        {cells.map(({ winner, column, row }) => (
+          <circle
+            key={`${column} ${row}`}
+            className="road-derived"
+            data-of={winner}
+            data-road={name}
+            cx={(column + 0.5) * DERIVED_CELL}
+            cy={(row + 0.5) * DERIVED_CELL}
+            r={DERIVED_CELL * 0.32}
+          />
+        ))}
+      </Plate>
+    </figure>
+  );
+};
+
+/** The three roads that are derived from the big road. They tell what has been, and nothing of what comes. */
+export const DerivedRoads = ({ outcomes }: { readonly outcomes: readonly Outcome[] }): ReactElement | null =>
+  outcomes.length === 0 ? null : (
+    <section className="derived-roads" aria-label="Derived roads">
+      {Object.entries(DERIVED).map(([name, back]) => (
+        <DerivedRoad key={name} name={name} marks={derivedRoad(outcomes, back)} />
+      ))}
+      <p>Past rounds do not change the next.</p>
+    </section>
+  );

@@ -25,9 +25,6 @@ interface ChipTableProps<More extends string> extends Omit<TableFrameProps, 'doc
   readonly wagering: Omit<Wagering, 'act' | 'wish'>;
   /** Whether chips can be laid, by the rules. */
   readonly open: boolean;
-  /** What a round that is over brought, and what lies on the table. */
-  readonly net: number | undefined;
-  readonly stake: number;
   /** Acts before those with one's chips. */
   readonly acts: readonly DockAct[];
   /** While something is asked of the viewer, his chips are put away, and figures choose none. */

@@ -7,6 +7,7 @@ import type { StaffTools, TableAbout } from '../game/parts.ts';
 import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
 import { useSounds } from '../sound/use-sounds.ts';
+import { type Result, ResultContext, useResult } from '../why/result-line.tsx';
 import type { Speech } from '../why/spoken.ts';
 import { useSpeech } from '../why/use-speech.ts';
 import type { Now, WhyItem } from '../why/why-item.ts';
@@ -118,6 +119,11 @@ export interface TableFrameProps {
   /** What a round is called. */
   readonly noun: 'round' | 'spin';
   readonly limits: string;
+  /** How the round ended, where it is over. */
+  readonly ended: string | undefined;
+  /** What a round that is over brought the viewer, and what lies of his on the table. */
+  readonly net: number | undefined;
+  readonly stake: number;
   /** A player's own; staff have theirs. */
   readonly dock: ReactNode;
   readonly felt: ReactNode;
@@ -127,6 +133,13 @@ export interface TableFrameProps {
   readonly keyRows: readonly KeyWords[];
   readonly keySettings: ReactNode;
 }
+
+/** The last result on the felt, until the viewer's next wager lies. */
+const useLastResult = ({ screen, ended: words, net, stake }: TableFrameProps): Result | undefined => {
+  const { round } = screen.told.view;
+  const isOver = round !== null && words !== undefined && net !== undefined;
+  return useResult(isOver ? { round: round.number, words, net } : undefined, { round: round?.number, stake });
+};
 
 /** What was heard, written for whoever does not hear it, and the way to a table that waits. */
 const SoundSigns = ({ caption, elsewhere }: ReturnType<typeof useSounds>): ReactElement => (
@@ -150,6 +163,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
   const { about, connection, viewer, staff } = table;
   const { frame, told, speech } = props.screen;
   const { round, seats } = told.view;
+  const result = useLastResult(props);
   const onAct = (command: TableCommand): void => {
     if (connection.state === 'live') table.onAct(command);
   };
@@ -172,7 +186,9 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
         <main>
           {staff?.dock ?? props.dock}
           {line}
-          <LyingContext value={table.view}>{props.felt}</LyingContext>
+          <LyingContext value={table.view}>
+            <ResultContext value={result}>{props.felt}</ResultContext>
+          </LyingContext>
           <SoundSigns {...sounds} />
         </main>
         <WhyPanel

@@ -109,6 +109,25 @@ const useSent = <C extends TableCommand>({ table, laid, limits, round }: Layout<
   };
 };
 
+/** Keeps what the viewer had in a round: as its settlement tells it, or as it lay when bets were closed. */
+const useRemembered = <C extends TableCommand>(
+  { open, round, laid, last }: Layout<C>,
+  keep: (stakes: readonly Stake[]) => void,
+): void => {
+  const lay = useRef<{ readonly round: number | undefined; readonly laid: readonly Stake[] }>(undefined);
+  const [now, settled] = [JSON.stringify(laid), JSON.stringify(last)];
+  useEffect(() => {
+    const before = lay.current;
+    const isPast = before !== undefined && (!open || before.round !== round);
+    if (isPast && before.laid.length > 0) keep(before.laid);
+    lay.current = open ? { round, laid: JSON.parse(now) as readonly Stake[] } : undefined;
+  }, [open, round, now, keep]);
+  useEffect(() => {
+    const stakes = JSON.parse(settled) as readonly Stake[];
+    if (stakes.length > 0) keep(stakes);
+  }, [settled, keep]);
+};
+
 /** The viewer's chips in hand, and what was done with them in this round and the one before. */
 // long: what a hand can do with its chips, one line each, after what it has in hand.
 export const useLaying = <C extends TableCommand>(at: Layout<C>): Wagering<C> => {
@@ -120,11 +139,7 @@ export const useLaying = <C extends TableCommand>(at: Layout<C>): Wagering<C> =>
   const [held, hold] = useState<string>();
   const [last, setLast] = useKept<readonly Stake[]>(`baize last ${table.about.place}`, []);
   const way = useSent(at);
-  const kept = JSON.stringify(at.last);
-  useEffect(() => {
-    const stakes = JSON.parse(kept) as readonly Stake[];
-    if (stakes.length > 0) setLast(stakes);
-  }, [kept, setLast]);
+  useRemembered(at, setLast);
   // What was never a wager is put away with the bets.
   useEffect(() => {
     if (!open) setWaiting([]);

@@ -5,6 +5,7 @@ import type { DockAct } from '../../dock/dock.tsx';
 import { useRoving } from '../../dock/use-roving.ts';
 import { ownerOf, refusedWager, stakeAt } from '../../game/laying.ts';
 import type { TableProps } from '../../game/parts.ts';
+import { DerivedRoads } from '../../road/roads.tsx';
 import { ChipTable } from '../../shell/chip-table.tsx';
 import { chipKeys } from '../../shell/keys-dialog.tsx';
 import { bannerOf, useTableScreen } from '../../shell/table-frame.tsx';
@@ -20,6 +21,7 @@ import { FeltStage } from './felt.tsx';
 import { nowWords } from './now.ts';
 import { noticeWords, signRows } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
+import { outcomeWords } from './tell.ts';
 import {
   type BaccaratKind,
   type Box,
@@ -28,6 +30,7 @@ import {
   type OpenView,
   ownNet,
   ownStake,
+  resultsOf,
   settledStakes,
   wagersOf,
 } from './view.ts';
@@ -101,6 +104,7 @@ export const BaccaratTable = (props: Props): ReactElement => {
       noun="round"
       limits={rangeOf(money, view.sign.main)}
       open={betsOpen(lying)}
+      ended={view.round?.outcome == null ? undefined : outcomeWords(view.round.outcome, view.round.hands)}
       net={view.round?.stage === 'done' ? ownNet(view, viewer) : undefined}
       stake={ownStake(view, viewer)}
       acts={offeredActs(props)}
@@ -125,7 +129,12 @@ export const BaccaratTable = (props: Props): ReactElement => {
         />
       }
       now={nowWords(law, view, viewer)}
-      roundFacts={<TableOfPlay law={law} cell={cell} />}
+      roundFacts={
+        <>
+          <TableOfPlay law={law} cell={cell} />
+          <DerivedRoads outcomes={resultsOf(view)} />
+        </>
+      }
       facts={factsOf(money, props, view)}
       keyRows={TABLE_KEYS}
     />

@@ -22,6 +22,7 @@ import { type Law, useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
 import { stepped, within } from './stepping.ts';
+import { dealerWords } from './totals.ts';
 import {
   type BlackjackKind,
   betsOpen,
@@ -190,6 +191,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
       noun="round"
       limits={rangeOf(money, view.sign.main)}
       open={betsOpen(lying)}
+      ended={view.round?.stage === 'done' ? dealerWords(law, view.round).replaceAll(' · ', ' ') : undefined}
       net={view.round?.stage === 'done' ? ownNet(view, viewer, netOf) : undefined}
       stake={ownStake(view, viewer)}
       acts={dockActs(props, turn)}

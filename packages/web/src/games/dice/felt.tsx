@@ -11,6 +11,7 @@ import { Pill } from '../../mark/pill.tsx';
 import { ResultPill } from '../../mark/result-pill.tsx';
 import { StatePlate } from '../../mark/state-plate.tsx';
 import { useSize } from '../../shell/use-size.ts';
+import { ResultLine } from '../../why/result-line.tsx';
 import { useMoney } from '../../words/use-money.tsx';
 import { Die } from './die.tsx';
 import { LastThrows } from './last-throws.tsx';
@@ -174,6 +175,7 @@ export const DiceFelt = (props: FeltProps): ReactElement => {
       <div className="dice-stage" data-narrow={narrow} data-void={view.round?.voidedBy != null}>
         <div className="dice-head">
           <StatePlate {...plateOf(view)} />
+          <ResultLine />
           {view.round !== null && view.round.voidedBy !== null && (
             <ClauseTag clause={view.round.voidedBy} on="cloth" />
           )}

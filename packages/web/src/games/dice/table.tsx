@@ -1,4 +1,4 @@
-import type { Box, Command } from '@baize/engine/dice';
+import { type Box, type Command, throwWords } from '@baize/engine/dice';
 import type { ReactElement } from 'react';
 import { trayFor } from '../../chip/denomination.ts';
 import { actsBut, seatActs } from '../../dock/offered-act.ts';
@@ -70,6 +70,7 @@ export const DiceTable = (props: Props): ReactElement => {
       noun="round"
       limits={rangeOf(money, view.sign.limits)}
       open={betsOpen(props.view)}
+      ended={view.round?.stage === 'paid' ? throwWords(view.round.thrown ?? []) : undefined}
       net={view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined}
       stake={ownStake(view, viewer)}
       acts={seatActs(props)}

@@ -3,6 +3,7 @@ import { type ReactElement, useMemo } from 'react';
 import { SignRows } from '../../cloth/table-sign.tsx';
 import { actsBut } from '../../dock/offered-act.ts';
 import { useRoving } from '../../dock/use-roving.ts';
+import { ownNet } from '../../game/laid.ts';
 import type { TableProps } from '../../game/parts.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { LettersSwitch } from '../../shell/key-settings.tsx';
@@ -33,9 +34,11 @@ import {
   type Area,
   type Command,
   type Law,
+  netOf,
   type Offer,
   type OpenView,
   type PokerKind,
+  stakeOf,
   withLast,
 } from './view.ts';
 import { attemptWords } from './words.ts';
@@ -191,6 +194,9 @@ export const PokerTable = (given: Props): ReactElement => {
       game="poker"
       noun="round"
       limits={rangeOf(money, view.sign.ante)}
+      ended={view.round?.stage === 'done' ? `Round ${view.round.number}` : undefined}
+      net={ownNet(view, viewer, netOf)}
+      stake={stakeOf(view, viewer)}
       dock={dock}
       felt={
         <PokerStage

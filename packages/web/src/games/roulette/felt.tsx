@@ -21,6 +21,7 @@ import { betsOpen, type OpenView } from './view.ts';
 import { Wheel } from './wheel.tsx';
 import { numberWords } from './words.ts';
 import './felt.css';
+import { ResultLine } from '../../why/result-line.tsx';
 import { useMoney } from '../../words/use-money.tsx';
 
 export interface StageProps {
@@ -156,6 +157,7 @@ const Objects = (props: OnStage): ReactElement => {
       <div className="stage-side" data-hand={hand}>
         <div className="side-head">
           <StatePlate {...plateOf(view)} />
+          <ResultLine />
           {view.round !== null && view.round.voidedBy !== null && <ClauseTag clause={view.round.voidedBy} />}
           {!tall && view.round !== null && (
             <span className="side-round figures">Spin {view.round.number}</span>

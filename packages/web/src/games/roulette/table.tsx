@@ -32,7 +32,15 @@ import {
   settledStakes,
   wagersOf,
 } from './view.ts';
-import { attemptWords, CALL_CLAUSES, CALL_NAMES, callChips, callWords, limitsAt } from './words.ts';
+import {
+  attemptWords,
+  CALL_CLAUSES,
+  CALL_NAMES,
+  callChips,
+  callWords,
+  limitsAt,
+  numberWords,
+} from './words.ts';
 
 const TABLE_KEYS = chipKeys(
   { keys: ['←', '→', '↑', '↓'], does: 'walk over the 157 places of the layout' },
@@ -132,6 +140,7 @@ export const RouletteTable = (props: Props): ReactElement => {
       noun="spin"
       limits={rangeOf(money, view.sign.inside)}
       open={betsOpen(lying)}
+      ended={view.round?.stage === 'paid' ? numberWords(rules, view.round.spin?.number ?? 0) : undefined}
       net={view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined}
       stake={ownStake(view, viewer)}
       acts={seatActs(props)}
