@@ -10,7 +10,9 @@ const SIGNS = '’‘“”–…·−×±§›≤≥≠←→↑↓';
 
 const OUT = fileURLToPath(new URL('../packages/web/src/styles/inter-core.woff2', import.meta.url));
 const require = createRequire(import.meta.url);
-const inter = require.resolve('@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2');
+const inter = fileURLToPath(
+  new URL('../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2', import.meta.url),
+);
 
 interface Wanted {
   readonly targetFormat: 'woff2';
