@@ -79,7 +79,7 @@ export const makeBackup = async (folder: string, to: string): Promise<void> => {
 };
 
 /** What lies in a backup beside the store; undefined where the file is no backup. */
-export const keptIn = (file: string): ReadonlyMap<string, Buffer> | undefined => {
+const keptIn = (file: string): ReadonlyMap<string, Buffer> | undefined => {
   const db = new Database(file, { readonly: true, fileMustExist: true });
   try {
     const isBackup = db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = ?`).get(KEPT_TABLE) !== undefined;

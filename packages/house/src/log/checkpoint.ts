@@ -7,7 +7,7 @@ export interface Checkpoint extends TreeHead {
   readonly origin: string;
 }
 
-export const checkpointText = ({ origin, size, root }: Checkpoint): string =>
+const checkpointText = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${Buffer.from(root).toString('base64')}\n`;
 
 /** A checkpoint with its signatures. */
@@ -15,7 +15,7 @@ export interface SignedCheckpoint extends Checkpoint {
   readonly note: Note;
 }
 
-export const parseCheckpointText = (text: string): Checkpoint | undefined => {
+const parseCheckpointText = (text: string): Checkpoint | undefined => {
   const [origin = '', size = '', root = ''] = text.split('\n');
   const bytes = fromBase64(root);
   if (origin === '' || !/^(?:0|[1-9]\d{0,15})$/.test(size) || bytes?.length !== HASH_BYTES) return undefined;

@@ -5,7 +5,7 @@ import { TILE_WIDTH, type TileName, tilePath } from './tile-path.ts';
 import { type Tile, tileBytes, tileHashes } from './tiles.ts';
 import type { Hash } from './tree.ts';
 
-export const LOG_FOLDER = 'log';
+const LOG_FOLDER = 'log';
 const CHECKPOINT = 'checkpoint';
 /** The newest checkpoint that witnesses have signed too. */
 const COSIGNED = 'cosigned';

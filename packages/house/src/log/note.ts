@@ -122,14 +122,14 @@ const DASH = '\u2014 ';
 const SIGNATURES_MAX = 64;
 const NOTE_MAX = 65_536;
 
-export const printSignature = ({ name, id, bytes }: SignatureLine): string =>
+const printSignature = ({ name, id, bytes }: SignatureLine): string =>
   `${DASH}${name} ${base64(Buffer.concat([id, bytes]))}\n`;
 
 export const printNote = ({ text, signatures }: Note): string =>
   `${text}\n${signatures.map(printSignature).join('')}`;
 
 /** One signature line without its line feed; undefined where it is none. */
-export const parseSignature = (line: string): SignatureLine | undefined => {
+const parseSignature = (line: string): SignatureLine | undefined => {
   if (!line.startsWith(DASH)) return undefined;
   const [name = '', code = '', ...more] = line.slice(DASH.length).split(' ');
   const bytes = fromBase64(code);

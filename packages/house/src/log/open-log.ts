@@ -26,7 +26,7 @@ interface LogPorts {
 }
 
 /** The checkpoint beside a store, as its key has signed it; undefined where there is none. */
-export const ownCheckpoint = (folder: LogFolder, key: string | undefined): SignedCheckpoint | undefined => {
+const ownCheckpoint = (folder: LogFolder, key: string | undefined): SignedCheckpoint | undefined => {
   const text = folder.checkpoint();
   if (text === undefined) return undefined;
   const checkpoint = parseCheckpoint(text);
