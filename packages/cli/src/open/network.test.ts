@@ -1,30 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { networkOf, readTls, watchTls } from './network.ts';
 import { withSettings, wordsOf } from './settings.ts';
+import { ANOTHER, ONE } from './tls.test-kit.ts';
 
 let folder: string;
 const at = (name: string): string => join(folder, name);
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'baize-network-'));
-  for (const name of ['a', 'b']) {
-    const words = [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      '-days',
-      '2',
-    ];
-    const files = ['-keyout', at(`${name}.key`), '-out', at(`${name}.pem`), '-subj', '/CN=house.test'];
-    execFileSync('openssl', [...words, ...files], { stdio: 'ignore' });
+  for (const [name, { cert, key }] of Object.entries({ a: ONE, b: ANOTHER })) {
+    writeFileSync(at(`${name}.pem`), cert);
+    writeFileSync(at(`${name}.key`), key);
   }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -11,9 +11,10 @@ import {
 } from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
 import { type ApprovalCommand, decide, type Rights } from './decide.ts';
-import type { ActPreview, ApprovalPort } from './port.ts';
+import type { ApprovalPort } from './port.ts';
 import {
   type Act,
+  type ActPreview,
   evolve,
   NO_REQUESTS,
   type Request,

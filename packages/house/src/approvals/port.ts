@@ -2,17 +2,7 @@ import { accountOf, type People } from '../people/people.ts';
 import { actorFor, mayDo } from '../people/policy.ts';
 import type { Floor, Release, Reply } from '../tables/floor.ts';
 import type { TournamentDesk } from '../tournaments/desk.ts';
-import type { Act, ShownPreview, TableAct, TournamentAct } from './request.ts';
-
-/** What an act would come to at one version of where it is done. */
-export interface ActPreview {
-  readonly version: number;
-  readonly preview:
-    | (Pick<ShownPreview, 'events' | 'money'> & { readonly ok: true; readonly needs?: 'secondPerson' })
-    | { readonly ok: false; readonly refusal: { readonly clause: string | null; readonly detail: string } };
-  /** By which a later preview is compared with it; null where the act would be refused. */
-  readonly fingerprint: string | null;
-}
+import type { Act, ActPreview, TableAct, TournamentAct } from './request.ts';
 
 /** How one kind of act is judged and done, so that whatever needs two persons is asked for in the same way. */
 export interface ApprovalPort<A extends Act = Act> {

@@ -28,6 +28,16 @@ export interface ShownPreview {
   readonly money: Readonly<Record<string, { readonly chips: number; readonly owing: number }>>;
 }
 
+/** What an act would come to at one version of where it is done. */
+export interface ActPreview {
+  readonly version: number;
+  readonly preview:
+    | (Pick<ShownPreview, 'events' | 'money'> & { readonly ok: true; readonly needs?: 'secondPerson' })
+    | { readonly ok: false; readonly refusal: { readonly clause: string | null; readonly detail: string } };
+  /** By which a later preview is compared with it; null where the act would be refused. */
+  readonly fingerprint: string | null;
+}
+
 type RequestStatus =
   | { readonly is: 'waiting' }
   /** Approved and done are one: neither is ever there without the other. */

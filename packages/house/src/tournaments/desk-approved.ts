@@ -1,5 +1,5 @@
 import type { DeskAct } from '@baize/tournament';
-import type { ActPreview } from '../approvals/port.ts';
+import type { ActPreview } from '../approvals/request.ts';
 import { HOUSE, senderOf } from '../store/port.ts';
 import { type Reply, refusedReply } from '../tables/command-journal.ts';
 import type { Release } from '../tables/floor.ts';

@@ -1,5 +1,5 @@
 import { type DeskAct, isDealt, waveAt } from '@baize/tournament';
-import type { ActPreview } from '../approvals/port.ts';
+import type { ActPreview } from '../approvals/request.ts';
 import { departing } from '../editions/force.ts';
 import { serialQueue } from '../serial-queue.ts';
 import { HOUSE, senderOf } from '../store/port.ts';

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +12,7 @@ import { keptLogger } from '../logger.test-kit.ts';
 import { DEMO_PASSWORD } from '../people/common-passwords.ts';
 import { passwords } from '../people/password.ts';
 import { buildServer, type WireOptions } from './server.ts';
+import { TEST_TLS } from './tls.test-kit.ts';
 
 const ORIGIN = 'https://house.test';
 const folder = mkdtempSync(join(tmpdir(), 'baize-network-'));
@@ -136,24 +136,8 @@ describe('F26, F27, F30: what is asked under another name, or by another page', 
 });
 
 test('with a certificate of its own the house speaks TLS, on its sockets too', async () => {
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const words = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-days',
-    '2',
-  ];
-  execFileSync('openssl', [...words, '-keyout', key, '-out', cert, '-subj', '/CN=house.test'], {
-    stdio: 'ignore',
-  });
-  const tls = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
   const site = { origin: ORIGIN, proxies: [] };
-  await withServer({ site, tls }, async (server) => {
+  await withServer({ site, tls: TEST_TLS }, async (server) => {
     await server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.server.address() as AddressInfo;
     const trusted = { host: '127.0.0.1', port, servername: 'house.test', rejectUnauthorized: false };
