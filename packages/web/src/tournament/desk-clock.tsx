@@ -27,7 +27,7 @@ const feltsOf = (dealt: readonly DealtTable[]): TablesLook['dealt'] =>
   }));
 
 /** The acts of the clock that are open for what is on, by what they do. */
-export const clockActs = (
+const clockActs = (
   options: readonly OpenOption[],
   of: { readonly session: string | undefined; readonly wave: number | undefined },
 ): Readonly<Partial<Record<'begin' | 'hold' | 'resume' | 'break', OpenOption>>> => {
