@@ -37,6 +37,9 @@ export interface Standing {
   readonly refusal: Refusal | undefined;
 }
 
+/** What the operator adds: sums that were published bind, also where the conditions do not say who bears them. */
+export const addedByOperator = ({ topUp, remainder }: Standing): number => topUp + Math.max(0, -remainder);
+
 export const isFinal = ({ conditions }: Rules, session: Session, index: number): boolean =>
   session.final ||
   (conditions.points === undefined &&

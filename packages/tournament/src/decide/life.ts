@@ -2,7 +2,7 @@ import { must } from '@baize/engine';
 import { playersOf, waveNumbers } from '../allocation.ts';
 import type { Place } from '../places.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { standingOf } from '../standing.ts';
+import { addedByOperator, standingOf } from '../standing.ts';
 import { isBehind, isOfWave, type Rules, type Tournament } from '../state.ts';
 import { refuseUncounted } from './counted.ts';
 import { type Handler, happened, refused } from './outcome.ts';
@@ -116,8 +116,7 @@ const goodsOf = (rules: Rules, state: Tournament): Record<string, readonly strin
 const pay: Handler<'pay'> = (rules, state) => {
   const refusal = refusePay(rules, state);
   if (refusal !== undefined) return refused(refusal);
-  const { topUp, remainder } = standingOf(rules, state);
-  const added = topUp - remainder;
+  const added = addedByOperator(standingOf(rules, state));
   const goods = goodsOf(rules, state);
   return happened({
     type: 'PrizesPaid',
