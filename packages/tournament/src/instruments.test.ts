@@ -1,11 +1,14 @@
 import { type Library, type Rulebook, rulebooks } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { conditionsDocument } from './documents/index.ts';
+import { recordedDesk, seat } from './desk.test-kit.ts';
+import { conditionsDocument, entrySlips, placards, seatSlips, sessionSheet } from './documents/index.ts';
 import { htmlOf } from './documents/page.ts';
+import type { Paper } from './documents/paper.ts';
 import { entries, fileOf, refusal, score } from './file.test-kit.ts';
 import { BJ18, MB16, NZ } from './instruments.test-kit.ts';
 import { policies, policiesIn, policyFor, policyOf } from './instruments.ts';
 import { judgeFile, judgeLine, rulesOf, settle, settleLine } from './settle.ts';
+import type { Rules, Tournament } from './state.ts';
 import { dealtBy, type TableTerms } from './table/terms.ts';
 
 const bookOf = (id: string): Rulebook => {
@@ -90,6 +93,22 @@ describe('an edition that extends an instrument', () => {
     const approved = rulesOf(fileOf(NZ, []), 'everything', LIBRARY);
     if ('detail' in approved) throw new Error(approved.detail);
     expect(htmlOf(conditionsDocument(approved))).not.toContain('trial');
+  });
+
+  const TOLD = 'This is a trial: nobody has approved these rules.';
+  test.each<[string, (rules: Rules, state: Tournament) => Paper, number]>([
+    ['seat slips', (rules, state) => seatSlips(rules, state, 'final'), 3],
+    ['slips for the check-in', entrySlips, 3],
+    ['placards', (rules, state) => placards(rules, state, 'final'), 2],
+    ['session sheets', (rules, state) => sessionSheet(rules, state, 'final'), 2],
+  ])('says on each of the %s that it is a trial, and an approved one does not', (_, made, many) => {
+    const desk = recordedDesk(NZ, 'ABC');
+    desk.do(seat('final', 'AB', 'C'));
+    const policy = policyFor(trial);
+    if (policy === undefined) throw new Error(TRIAL);
+    const page = (rules: Rules): string => htmlOf(made(rules, desk.state()));
+    expect(page({ ...desk.rules, policy }).split(TOLD)).toHaveLength(many + 1);
+    expect(page(desk.rules)).not.toContain('trial');
   });
 });
 

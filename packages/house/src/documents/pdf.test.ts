@@ -20,6 +20,7 @@ const PAPER: Paper = {
       blocks: [
         { is: 'heading', over: 'Heats', text: 'Wiremu Tāmihana', under: 'The Autumn Cup' },
         { is: 'paragraph', words: ['Table ', { strong: '1' }] },
+        { is: 'note', text: 'This is a trial.' },
         { is: 'signature', label: 'Seen' },
       ],
     },
@@ -42,6 +43,7 @@ test('what it says can be read out of the file, letters with a macron too', asyn
     '2.2(b) the fee Not stated',
     '1 $5.00',
     'Wiremu Tāmihana',
+    'This is a trial.',
     'Conditions of the Autumn Cup mark of the text 7c41 9e0d 1 / 1',
   ])
     expect(lines.map((each) => each.trim())).toContain(line);

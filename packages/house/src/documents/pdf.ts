@@ -123,6 +123,8 @@ const contentOf = (block: Block): Content => {
       return { text: block.text, fontSize: 12, bold: true, margin: [0, 12, 0, 4] };
     case 'paragraph':
       return { text: wordsOf(block.words), margin: [0, 0, 0, 7] };
+    case 'note':
+      return { text: block.text, color: QUIET, fontSize: 8.5, margin: [0, 2, 0, 0] };
     case 'matters':
       return rowsOf(
         {

@@ -15,14 +15,17 @@ import {
 } from './paper.ts';
 import { worded } from './worded.ts';
 
+/** What every paper says under an edition that nobody has approved: nobody takes it for the paper of a casino. */
+export const trialWords = ({ policy }: Rules): readonly string[] =>
+  policy.book.edition.standing === 'trial' ? ['This is a trial: nobody has approved these rules.'] : [];
+
 /** "Blackjack tournament, 20 March 2030, 18:00. Casino Control (Blackjack) Approval 2018 (No 1)." A trial says so. */
 export const underOf = (rules: Rules): string => {
   const { start } = rules.conditions.said;
   const when = start === undefined ? '' : `, ${worded('start', start)}`;
   const game = capital(rules.game.replaceAll('-', ' '));
   const { edition } = rules.policy.book;
-  const trial = edition.standing === 'trial' ? ' This is a trial: nobody has approved these rules.' : '';
-  return `${game} tournament${when}. ${citationOf(edition)}.${trial}`;
+  return [`${game} tournament${when}. ${citationOf(edition)}.`, ...trialWords(rules)].join(' ');
 };
 
 /** [17.3(b)] [1999 6.1] Which holds where rules and conditions disagree, and who conducts the tournament. */

@@ -18,8 +18,8 @@ const STYLE = `
   th.narrow, td.narrow { width: 1%; white-space: nowrap; padding-right: 5mm; } .sum.narrow { padding-right: 0; padding-left: 5mm; } .sum + th, .sum + td { padding-left: 5mm; }
   .signature { display: flex; gap: 4mm; margin: 6mm 0 0; } .signature b { font-weight: normal; width: 52mm; } .line { border-bottom: .2mm solid #1a1a1a; flex: 0 1 75mm; }
   .slips { display: grid; grid-template-columns: 1fr 1fr; }
-  .slip { border: .2mm dashed #888; padding: 5mm; margin: -.1mm; break-inside: avoid; } .slip h1 { font-size: 15pt; } .slip .under { margin-bottom: 2mm; font-size: 9pt; }
-  .slip p:last-child { font-size: 14pt; margin: 0; }
+  .slip { border: .2mm dashed #888; padding: 5mm; margin: -.1mm; break-inside: avoid; } .slip h1 { font-size: 15pt; } .slip p { font-size: 14pt; margin: 0; }
+  .slip .under { margin-bottom: 2mm; font-size: 9pt; } .slip .over { font-size: 10pt; margin: 0 0 1mm; } .slip .note, .note { color: #555; font-size: 9pt; margin: 1mm 0 0; }
   .copy { padding-bottom: 9mm; margin-bottom: 9mm; border-bottom: .2mm dashed #888; break-inside: avoid; } .copy:last-of-type { border: 0; }
   .page { break-after: page; } @media screen { .page { border-top: .2mm dashed #888; margin: 12mm 0; } }
   .ruled th, .ruled td { border: .2mm solid #bbb; padding: .8mm 2mm; }
@@ -83,6 +83,8 @@ const html = (block: Block): string => {
       return `<h2>${escaped(block.text)}</h2>`;
     case 'paragraph':
       return `<p>${words(block.words)}</p>`;
+    case 'note':
+      return `<p class="note">${escaped(block.text)}</p>`;
     case 'matters':
       return rows({
         columns: ['clause', 'matter', 'as determined'],

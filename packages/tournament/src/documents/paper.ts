@@ -15,6 +15,8 @@ export type Block =
   | { readonly is: 'heading'; readonly over: string; readonly text: string; readonly under: string }
   | { readonly is: 'subheading'; readonly text: string }
   | { readonly is: 'paragraph'; readonly words: readonly Words[] }
+  /** Small print: what has to be said, and is not what the paper is for. */
+  | { readonly is: 'note'; readonly text: string }
   | { readonly is: 'matters'; readonly matters: readonly Matter[] }
   | {
       readonly is: 'table';

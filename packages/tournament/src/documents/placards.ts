@@ -1,4 +1,5 @@
 import type { Rules, Tournament } from '../state.ts';
+import { trialWords } from './conditions.ts';
 import { asKnown, type NameOf } from './names.ts';
 import { capital, onPagesOfTheirOwn, type Paper } from './paper.ts';
 import { tablesOf } from './seating.ts';
@@ -19,7 +20,7 @@ export const placards = (
         over: [rules.name, session, ...(when === '' ? [] : [when])].join(', '),
         text: 'Table',
         number: String(number),
-        under: `${capital(termsWords(rules, session))}.`,
+        under: [`${capital(termsWords(rules, session))}.`, ...trialWords(rules)].join(' '),
         seats: seats.map((player) => (player === undefined ? 'free' : nameOf(player))),
       },
     ]),

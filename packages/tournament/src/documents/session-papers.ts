@@ -1,5 +1,6 @@
 import type { Rules, Tournament } from '../state.ts';
 import { termsIn } from '../terms.ts';
+import { trialWords } from './conditions.ts';
 import { asKnown, type NameOf } from './names.ts';
 import { type Block, capital, heading, onPagesOfTheirOwn, type Paper, paragraph, table } from './paper.ts';
 import { seatsOf, tablesOf } from './seating.ts';
@@ -11,6 +12,12 @@ const ROUNDS_ON_A_PAGE = 24;
 const entryOf = ({ entrants }: Tournament, player: string): string =>
   `entry #${entrants.findIndex((each) => each.player === player) + 1}`;
 
+/** A slip is cut out: it says by itself that it is of a trial. */
+const slip = (rules: Rules, blocks: readonly Block[]): Block => ({
+  is: 'slip',
+  blocks: [...blocks, ...trialWords(rules).map((words): Block => ({ is: 'note', text: words }))],
+});
+
 /** A slip for every seat of a session. */
 export const seatSlips = (
   rules: Rules,
@@ -19,18 +26,15 @@ export const seatSlips = (
   nameOf: NameOf = asKnown,
 ): Paper => ({
   title: `Seats of ${session}`,
-  blocks: seatsOf(rules, state, session).map(
-    ({ player, table: at, seat, when }): Block => ({
-      is: 'slip',
-      blocks: [
-        heading(
-          nameOf(player),
-          `${rules.name}, ${entryOf(state, player)}`,
-          capital([session, ...(when === '' ? [] : [when])].join(', ')),
-        ),
-        paragraph('Table ', { strong: String(at) }, '   seat ', { strong: String(seat) }),
-      ],
-    }),
+  blocks: seatsOf(rules, state, session).map(({ player, table: at, seat, when }) =>
+    slip(rules, [
+      heading(
+        nameOf(player),
+        `${rules.name}, ${entryOf(state, player)}`,
+        capital([session, ...(when === '' ? [] : [when])].join(', ')),
+      ),
+      paragraph('Table ', { strong: String(at) }, '   seat ', { strong: String(seat) }),
+    ]),
   ),
 });
 
@@ -39,14 +43,11 @@ export const entrySlips = (rules: Rules, state: Tournament, nameOf: NameOf = asK
   title: `Slips for the check-in of ${rules.name}`,
   blocks: state.entrants
     .filter(({ presence }) => presence === 'in')
-    .map(
-      ({ player }): Block => ({
-        is: 'slip',
-        blocks: [
-          heading(nameOf(player), rules.name, 'Check-in'),
-          paragraph({ strong: capital(entryOf(state, player)) }),
-        ],
-      }),
+    .map(({ player }) =>
+      slip(rules, [
+        heading(nameOf(player), rules.name, 'Check-in'),
+        paragraph({ strong: capital(entryOf(state, player)) }),
+      ]),
     ),
 });
 
@@ -117,7 +118,7 @@ export const sessionSheet = (
       tablesOf(rules, state, session).map(({ number, seats, when }) => [
         heading(
           `Table ${number}`,
-          `${rules.name}. ${terms}.`,
+          [`${rules.name}. ${terms}.`, ...trialWords(rules)].join(' '),
           ['Session sheet', session, ...(when === '' ? [] : [when])].join(', '),
         ),
         table(

@@ -62,6 +62,8 @@ const Part = ({ block }: { readonly block: Block }): ReactElement => {
           <Said words={block.words} />
         </p>
       );
+    case 'note':
+      return <p>{block.text}</p>;
     case 'matters':
       return (
         <dl className="paper-matters">
