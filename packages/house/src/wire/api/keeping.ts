@@ -10,7 +10,11 @@ const health = z.object({ ok: z.boolean(), node: z.string(), role: z.enum(['all'
 /** For whoever keeps the house running, and whoever writes a program against it. */
 export const keepingApi = {
   'GET /metrics': { hide: true, response: { 200: text, 401: told, 403: told } },
-  'GET /api/health': { response: { 200: health, 503: health } },
+  'GET /api/health': {
+    summary: 'Whether the house is up',
+    description: 'For whoever watches over it, without an account. 503 while it is closing.',
+    response: { 200: health, 503: health },
+  },
   'GET /api': { hide: true, response: { 200: text } },
   'GET /api/docs.css': { hide: true, response: { 200: text } },
   'GET /api/openapi.json': {
