@@ -9,15 +9,19 @@ const NOBODY = '';
 
 const ofIn = (event: Fields): OfWave => ({ session: textOf(event.session), wave: waveIn(event) });
 
+/** The tables of a session; a record that was tampered with may leave some out. */
+const tablesOf = (board: Board, session: string): (readonly string[])[] =>
+  Array.from(board.seated.get(session) ?? [], (table: readonly string[] | undefined) => table ?? []);
+
 /** Who sits at the tables of a session now, reserves on the chairs of those for whom they came. */
 const sitting = (board: Board, session: string): readonly (readonly string[])[] => {
-  const tables = board.seated.get(session) ?? [];
+  const tables = tablesOf(board, session);
   const chairs = new Set(tables.flat());
   return tables.map((table) => table.map((name) => (name === NOBODY ? NOBODY : sitter(board, chairs, name))));
 };
 
 const put = (board: Board, session: string, table: number, seat: number, player: string): void => {
-  const tables = [...(board.seated.get(session) ?? [])];
+  const tables = tablesOf(board, session);
   const chairs = [...(tables[table - 1] ?? [])];
   while (chairs.length < seat) chairs.push(NOBODY);
   chairs[seat - 1] = player;
@@ -138,7 +142,7 @@ const swapped: Step = (board, event) => {
   const change = (name: string): string => (name === one ? other : name === other ? one : name);
   board.seated.set(
     session,
-    (board.seated.get(session) ?? []).map((table) => table.map(change)),
+    tablesOf(board, session).map((table) => table.map(change)),
   );
 };
 
@@ -150,7 +154,7 @@ const moved: Step = (board, event) => {
   complain(board, personOf(board, there)?.presence === 'in', `${player} took the chair of ${there}`);
   board.seated.set(
     session,
-    (board.seated.get(session) ?? []).map((all) => all.map((name) => (name === player ? NOBODY : name))),
+    tablesOf(board, session).map((all) => all.map((name) => (name === player ? NOBODY : name))),
   );
   put(board, session, table, seat, player);
 };
@@ -168,7 +172,7 @@ const struck: Step = (board, event) => {
   board.ballots = board.ballots.filter((each) => each !== ballot);
   board.seated.set(
     of.session,
-    (board.seated.get(of.session) ?? []).map((table, at) => (ballot?.numbers.includes(at + 1) ? [] : table)),
+    tablesOf(board, of.session).map((table, at) => (ballot?.numbers.includes(at + 1) ? [] : table)),
   );
 };
 
@@ -181,7 +185,7 @@ const tableClosed: Step = (board, event) => {
   complain(board, sound, `${session}: table ${table} was sound and broken up`);
   complain(board, textOf(event.reason) === '', `${session}: table ${table} was closed without a reason`);
   board.displaced.push({ session, table, players });
-  const tables = [...(board.seated.get(session) ?? [])];
+  const tables = tablesOf(board, session);
   tables[table - 1] = (tables[table - 1] ?? []).map(() => NOBODY);
   board.seated.set(session, tables);
 };

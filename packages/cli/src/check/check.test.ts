@@ -119,7 +119,7 @@ describe('what was tampered with is found', () => {
   test('ballots: another secret, other seats, somebody without one', () => {
     const drawn = madeWith(NZ, 'BallotSealed', 'PrizesPaid');
     const secret = 'f'.repeat(64);
-    const at = drawn.events.findIndex((event) => 'drawn' in event);
+    const at = drawn.events.findIndex((event) => 'drawn' in event && 'tables' in event);
     const event = drawn.events[at] as unknown as { drawn: { seats: number }; tables: string[][] };
     const instead = (change: object): readonly string[] =>
       checkTournament({ ...drawn, events: drawn.events.with(at, { ...event, ...change } as never) }).findings;

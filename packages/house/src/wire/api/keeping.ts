@@ -11,6 +11,7 @@ const health = z.object({ ok: z.boolean(), node: z.string(), role: z.enum(['all'
 export const keepingApi = {
   'GET /metrics': { hide: true, response: { 200: text, 401: told, 403: told } },
   'GET /api/health': {
+    tags: ['house'],
     summary: 'Whether the house is up',
     description: 'For whoever watches over it, without an account. 503 while it is closing.',
     response: { 200: health, 503: health },
