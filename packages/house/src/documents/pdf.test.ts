@@ -1,9 +1,12 @@
+import { inflateSync } from 'node:zlib';
 import type { Paper } from '@baize/tournament';
 import { expect, test } from 'vitest';
 import { pdfOf } from './pdf.ts';
 import { textOfPdf } from './pdf-text.test-kit.ts';
 
 const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
+
+const A4_WIDTH = 595.28;
 
 const PAPER: Paper = {
   title: 'Conditions of the Autumn Cup',
@@ -18,6 +21,7 @@ const PAPER: Paper = {
     {
       is: 'slip',
       blocks: [
+        { is: 'qr', text: 'https://baize.example/seat/cup', label: 'Where', size: 1, path: 'M0 0h1v1h-1z' },
         { is: 'heading', over: 'Heats', text: 'Wiremu Tāmihana', under: 'The Autumn Cup' },
         { is: 'paragraph', words: ['Table ', { strong: '1' }] },
         { is: 'note', text: 'This is a trial.' },
@@ -47,6 +51,28 @@ test('what it says can be read out of the file, letters with a macron too', asyn
     'Conditions of the Autumn Cup mark of the text 7c41 9e0d 1 / 1',
   ])
     expect(lines.map((each) => each.trim())).toContain(line);
+});
+
+test('a slip with a very long name and a code stays on its half of the page', async () => {
+  const long = 'Wolfeschlegelsteinhausenbergerdorff-Papadopoulos';
+  const slip = {
+    is: 'slip',
+    blocks: [
+      { is: 'qr', text: 'https://baize.example/seat/cup', label: 'Where', size: 1, path: 'M0 0h1v1h-1z' },
+      { is: 'heading', over: 'Heats', text: long, under: 'The Autumn Cup' },
+    ],
+  } as const;
+  const pdf = await pdfOf({ title: 'Slips', blocks: [slip, slip] });
+  const drawn = [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(
+    ([, packed = '']) => {
+      const bytes = Buffer.from(packed, 'latin1');
+      return bytes[0] === 0x78 ? [inflateSync(bytes).toString('latin1')] : [];
+    },
+  );
+  // Where the lines along which it is cut begin: from margin to margin, and in the middle.
+  const lines = drawn.flatMap((each) => [...each.matchAll(/([\d.]+) [\d.]+ m\n/g)].map(([, x]) => Number(x)));
+  expect(lines.length).toBeGreaterThan(2);
+  expect(Math.max(...lines)).toBeLessThan(A4_WIDTH - 61);
 });
 
 test('a page begins where the paper says so, and a sheet that is written into is ruled', async () => {

@@ -12,6 +12,8 @@ const LINE = '#bbbbbb';
 const FELT = '#0d553f';
 const MARGIN = 62;
 const SLIPS_ACROSS = 2;
+/** 26 mm: a telephone reads it from arm's length. */
+const CODE_SIZE = 74;
 
 const wordsOf = (words: readonly Words[]): readonly (string | Content)[] =>
   words.map((each) => {
@@ -125,6 +127,8 @@ const contentOf = (block: Block): Content => {
       return { text: wordsOf(block.words), margin: [0, 0, 0, 7] };
     case 'note':
       return { text: block.text, color: QUIET, fontSize: 8.5, margin: [0, 2, 0, 0] };
+    case 'qr':
+      return { qr: block.text, fit: CODE_SIZE, foreground: INK };
     case 'matters':
       return rowsOf(
         {
@@ -148,8 +152,18 @@ const contentOf = (block: Block): Content => {
     case 'copy':
       return { stack: block.blocks.map(contentOf), unbreakable: true, margin: [0, 0, 0, 44] };
     case 'slip':
-      return { stack: block.blocks.map(slipPart), margin: [8, 8, 8, 8] };
+      return slipOf(block.blocks);
   }
+};
+
+const NAME_SIZE = 15;
+/** As many letters of a word as a slip is wide, in the size of names. */
+const LETTERS_ACROSS = 22;
+
+/** A word is not broken and nothing is cut: a name with a very long one is set smaller. */
+const nameSize = (name: string): number => {
+  const longest = Math.max(...name.split(/\s|(?<=-)/).map((word) => word.length));
+  return Math.min(NAME_SIZE, Math.floor((NAME_SIZE * LETTERS_ACROSS) / longest));
 };
 
 /** On a slip the name and the seat are read from arm's length, the rest hardly ever. */
@@ -158,11 +172,22 @@ const slipPart = (block: Block): Content => {
   if (block.is !== 'heading') return contentOf(block);
   return {
     stack: [
-      { text: block.text, fontSize: 15, bold: true },
+      { text: block.text, fontSize: nameSize(block.text), bold: true },
       { text: `${block.over}, ${block.under}`, color: QUIET },
     ],
     fontSize: 9,
     margin: [0, 0, 0, 4],
+  };
+};
+
+/** The name has all the width; below it stand the other words, with a code for cameras beside them if there is one. */
+const slipOf = (blocks: readonly Block[]): Content => {
+  const parts = Object.groupBy(blocks, ({ is }) => (is === 'heading' || is === 'qr' ? is : 'words'));
+  const words = { width: '*', stack: (parts.words ?? []).map(slipPart) };
+  const codes = (parts.qr ?? []).map((each) => ({ width: 'auto', ...contentOf(each) }));
+  return {
+    stack: [...(parts.heading ?? []).map(slipPart), { columns: [words, ...codes], columnGap: 8 }],
+    margin: [8, 8, 8, 8],
   };
 };
 

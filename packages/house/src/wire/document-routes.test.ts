@@ -1,3 +1,5 @@
+import { qrPathOf } from '@baize/tournament';
+import { generate } from 'lean-qr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textOfPdf } from '../documents/pdf-text.test-kit.ts';
 import { logIn, post, startHouse } from './server.test-kit.ts';
@@ -80,6 +82,16 @@ test('conditions and result are PDF for everybody who is in the house', async ()
     expect(bytes.startsWith('%PDF-')).toBe(true);
     expect(bytes).toContain(title);
   }
+});
+
+test('a seat slip has the code of the page where its player sits, at the address that was asked', async () => {
+  const slips = await paper('dora', 'slips.html?session=final');
+  const drawn = [...(await slips.text()).matchAll(/<path d="([^"]+)"/g)].map(([, path]) => path);
+  const codeAt = (name: string): string =>
+    qrPathOf(generate(`http://127.0.0.1:${at.port}/seat/cup#${encodeURIComponent(name)}`)).path;
+  expect(drawn.sort()).toEqual([codeAt('Ann'), codeAt('Wiremu Tāmihana')].sort());
+  const pdf = await paper('dora', 'slips.pdf?session=final');
+  expect(pdf.status).toBe(200);
 });
 
 test('who may read which paper', async () => {

@@ -13,6 +13,7 @@ import {
   receipt,
   regulatorNotice,
   resultStatement,
+  type SeatCode,
   SHEETS,
   seatList,
   seatSlips,
@@ -22,6 +23,7 @@ import {
   writtenNotice,
 } from '@baize/tournament';
 import type { FastifyInstance } from 'fastify';
+import { seatCode } from '../documents/seat-code.ts';
 import type { Setter } from '../documents/setter.ts';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
@@ -30,6 +32,7 @@ import { type PAPERS, papersApi } from './api/papers.ts';
 import { serving } from './api/route.ts';
 import { asker, notForRole } from './asking.ts';
 import { sendPaper } from './paper.ts';
+import { originOf, type Site } from './site.ts';
 
 /** What a paper is made from. */
 interface Asked {
@@ -38,6 +41,7 @@ interface Asked {
   readonly player: string;
   readonly session: string;
   readonly nameOf: (player: string) => string;
+  readonly codeOf: SeatCode;
 }
 
 interface PaperKind {
@@ -77,7 +81,7 @@ const KINDS = {
   slips: {
     for: 'desk',
     about: 'session',
-    make: ({ rules, state, session, nameOf }) => seatSlips(rules, state, session, nameOf),
+    make: ({ rules, state, session, nameOf, codeOf }) => seatSlips(rules, state, session, nameOf, codeOf),
   },
   checkin: { for: 'desk', make: ({ rules, state, nameOf }) => entrySlips(rules, state, nameOf) },
   sheet: {
@@ -107,7 +111,7 @@ const KINDS = {
 } as const satisfies Readonly<Record<Kind, PaperKind>>;
 
 /** The papers of a tournament, as pages and as PDF, and its sheets. */
-export const documentRoutes = (server: FastifyInstance, house: House, setter: Setter): void => {
+export const documentRoutes = (server: FastifyInstance, house: House, setter: Setter, site: Site): void => {
   const serve = serving(server, papersApi);
   const { tournaments, registry } = house;
   const nameOf = (id: string): string => accountOf(registry.people(), id)?.display ?? id;
@@ -129,7 +133,9 @@ export const documentRoutes = (server: FastifyInstance, house: House, setter: Se
       return reply.code(400).send({ detail: `this paper is about a ${kind.about}: name one` });
     const { rules, state, draft } = await tournaments.hosted(tournament);
     const named = { ...rules, name: draft.title };
-    const paper = kind.make({ rules: named, state, player, session, nameOf: toldApart(state, nameOf) });
+    const called = toldApart(state, nameOf);
+    const codeOf = seatCode(originOf(site, request.host), tournament, nameOf);
+    const paper = kind.make({ rules: named, state, player, session, nameOf: called, codeOf });
     if (paper === undefined)
       return reply.code(404).send({ detail: 'under these rules there is no such paper' });
     return sendPaper(reply, { paper, as, file: `${tournament}-${name}.${as}` }, setter);

@@ -179,7 +179,7 @@ const registerRoutes = async (
     boardRoutes(scope, house);
     screenRoutes(scope, house, secure);
     dealtRoutes(scope, house);
-    documentRoutes(scope, house, setter);
+    documentRoutes(scope, house, setter, site);
     mailRoutes(scope, house);
     planningRoutes(scope, house, setter);
     affairsRoutes(scope, house, setter);

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { cookieNames } from './session.ts';
-import { faultInNetwork, inNetworks, isOwnAct, isOwnHost, isOwnOrigin, isSecure, LOOPBACK } from './site.ts';
+import {
+  faultInNetwork,
+  inNetworks,
+  isOwnAct,
+  isOwnHost,
+  isOwnOrigin,
+  isSecure,
+  LOOPBACK,
+  originOf,
+} from './site.ts';
 
 const HOUSE = { origin: 'https://house.test', proxies: [] };
 const PORTED = { origin: 'https://house.test:8443', proxies: [] };
@@ -106,4 +115,11 @@ describe('cookies behind TLS', () => {
     expect(bare({ 'baize-screen': 'forged' })['baize-screen']).toBeUndefined();
     expect(cookieNames(false).bare({ baize: 'k' })).toEqual({ baize: 'k' });
   });
+});
+
+test('an address that is printed is the name of the house, or on this machine the one that was asked', () => {
+  expect(originOf({ origin: 'https://house.example', proxies: [] }, '127.0.0.1:80')).toBe(
+    'https://house.example',
+  );
+  expect(originOf(LOOPBACK, '127.0.0.1:4000')).toBe('http://127.0.0.1:4000');
 });

@@ -25,6 +25,9 @@ const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origi
 export const isOwnHost = ({ origin }: Site, host: string | undefined): boolean =>
   host !== undefined && (LOCAL_HOST.test(host) || (origin !== null && host.toLowerCase() === hostOf(origin)));
 
+/** Where whoever asks finds the house: under its name, or on this machine as he asked for it. */
+export const originOf = ({ origin }: Site, host: string): string => origin ?? `http://${host}`;
+
 /** Whether a page of this house sent a request, by the origin that browsers state. */
 export const isOwnOrigin = (site: Site, origin: string, host: string | undefined): boolean =>
   origin === site.origin || (host !== undefined && LOCAL_HOST.test(host) && hostOf(origin) === host);

@@ -119,6 +119,17 @@ describe('papers of a tournament', () => {
     expect(page(sessionSheet(rules, desk.state(), 'final'))).toContain('>777<');
   });
 
+  test('a slip has a code for cameras where it is told one, each his own', () => {
+    const codeOf = (player: string) => ({ text: `/seat/cup#${player}`, size: 3, path: `M0 0${player}` });
+    const told = page(seatSlips(rules, desk.state(), 'final', (player) => player, codeOf));
+    expect(told.match(/<path d="[^"]+"/g)).toEqual(
+      ['B', 'A', 'C'].map((player) => `<path d="M0 0${player}"`),
+    );
+    // Four modules of quiet on each side.
+    expect(told).toContain('<svg class="qr" viewBox="-4 -4 11 11" role="img" aria-label="Where do I sit');
+    expect(page(seatSlips(rules, desk.state(), 'final'))).not.toContain('<svg');
+  });
+
   test('a sheet has a line for every round, and says where the marker goes where there is one', () => {
     const sheet = (book: typeof NZ | typeof BJ18, said: object): string => {
       const played = recordedDesk(book, 'AB', { sessions: [{ name: 'one', game: 'baccarat' }], ...said });

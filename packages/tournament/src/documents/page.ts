@@ -1,4 +1,5 @@
 import type { Block, Matter, Paper, Words } from './paper.ts';
+import { QR_QUIET } from './qr-path.ts';
 
 /** Text as HTML shows it. */
 export const escaped = (text: unknown): string =>
@@ -18,7 +19,7 @@ const STYLE = `
   th.narrow, td.narrow { width: 1%; white-space: nowrap; padding-right: 5mm; } .sum.narrow { padding-right: 0; padding-left: 5mm; } .sum + th, .sum + td { padding-left: 5mm; }
   .signature { display: flex; gap: 4mm; margin: 6mm 0 0; } .signature b { font-weight: normal; width: 52mm; } .line { border-bottom: .2mm solid #1a1a1a; flex: 0 1 75mm; }
   .slips { display: grid; grid-template-columns: 1fr 1fr; }
-  .slip { border: .2mm dashed #888; padding: 5mm; margin: -.1mm; break-inside: avoid; } .slip h1 { font-size: 15pt; } .slip p { font-size: 14pt; margin: 0; }
+  .slip { border: .2mm dashed #888; padding: 5mm; margin: -.1mm; min-width: 0; overflow-wrap: anywhere; break-inside: avoid; } .slip h1 { font-size: 15pt; } .slip p { font-size: 14pt; margin: 0; } .qr { float: right; width: 26mm; margin: -2mm -2mm 0 2mm; }
   .slip .under { margin-bottom: 2mm; font-size: 9pt; } .slip .over { font-size: 10pt; margin: 0 0 1mm; } .slip .note, .note { color: #555; font-size: 9pt; margin: 1mm 0 0; }
   .copy { padding-bottom: 9mm; margin-bottom: 9mm; border-bottom: .2mm dashed #888; break-inside: avoid; } .copy:last-of-type { border: 0; }
   .page { break-after: page; } @media screen { .page { border-top: .2mm dashed #888; margin: 12mm 0; } }
@@ -69,6 +70,14 @@ const rows = (set: Rows): string =>
   `<table${classOf(set)}><thead><tr>${cells('th', set.columns, set)}</tr></thead>` +
   `<tbody>${set.rows.map((row) => `<tr>${cells('td', row, set)}</tr>`).join('')}</tbody></table>`;
 
+const qr = ({ label, size, path }: Extract<Block, { readonly is: 'qr' }>): string => {
+  const whole = size + 2 * QR_QUIET;
+  return (
+    `<svg class="qr" viewBox="${-QR_QUIET} ${-QR_QUIET} ${whole} ${whole}" role="img" aria-label="${escaped(label)}">` +
+    `<path d="${escaped(path)}"/></svg>`
+  );
+};
+
 /** What is not stated says so, on paper as on the screen. */
 export const matterText = ({ text }: Matter): string => text ?? 'Not stated';
 
@@ -85,6 +94,8 @@ const html = (block: Block): string => {
       return `<p>${words(block.words)}</p>`;
     case 'note':
       return `<p class="note">${escaped(block.text)}</p>`;
+    case 'qr':
+      return qr(block);
     case 'matters':
       return rows({
         columns: ['clause', 'matter', 'as determined'],

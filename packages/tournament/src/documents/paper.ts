@@ -1,3 +1,5 @@
+import type { QrPath } from './qr-path.ts';
+
 /** Words on paper: plain, set off, or the clause that they rest on. */
 export type Words = string | { readonly strong: string } | { readonly by: string };
 
@@ -17,6 +19,8 @@ export type Block =
   | { readonly is: 'paragraph'; readonly words: readonly Words[] }
   /** Small print: what has to be said, and is not what the paper is for. */
   | { readonly is: 'note'; readonly text: string }
+  /** A code for cameras: the address that it holds, what that is for, and how it is drawn. */
+  | ({ readonly is: 'qr'; readonly text: string; readonly label: string } & QrPath)
   | { readonly is: 'matters'; readonly matters: readonly Matter[] }
   | {
       readonly is: 'table';

@@ -3,6 +3,7 @@ import { termsIn } from '../terms.ts';
 import { trialWords } from './conditions.ts';
 import { asKnown, type NameOf } from './names.ts';
 import { type Block, capital, heading, onPagesOfTheirOwn, type Paper, paragraph, table } from './paper.ts';
+import type { QrPath } from './qr-path.ts';
 import { seatsOf, tablesOf } from './seating.ts';
 import { worded } from './worded.ts';
 
@@ -18,16 +19,25 @@ const slip = (rules: Rules, blocks: readonly Block[]): Block => ({
   blocks: [...blocks, ...trialWords(rules).map((words): Block => ({ is: 'note', text: words }))],
 });
 
-/** A slip for every seat of a session. */
+/** The address at which somebody finds his seat on a telephone, as a code. */
+export type SeatCode = (player: string) => QrPath & { readonly text: string };
+
+/** The code comes first, so that the words stand beside it. */
+const codeFor = (player: string, codeOf: SeatCode | undefined): readonly Block[] =>
+  codeOf === undefined ? [] : [{ is: 'qr', label: 'Where do I sit: a code for cameras', ...codeOf(player) }];
+
+/** A slip for every seat of a session; with a code to the public page where the house has one. */
 export const seatSlips = (
   rules: Rules,
   state: Tournament,
   session: string,
   nameOf: NameOf = asKnown,
+  codeOf?: SeatCode,
 ): Paper => ({
   title: `Seats of ${session}`,
   blocks: seatsOf(rules, state, session).map(({ player, table: at, seat, when }) =>
     slip(rules, [
+      ...codeFor(player, codeOf),
       heading(
         nameOf(player),
         `${rules.name}, ${entryOf(state, player)}`,

@@ -1,5 +1,6 @@
 import { type Block, matterText, type Paper, type Words } from '@baize/tournament';
 import type { ReactElement } from 'react';
+import { Qr } from '../board/qr.tsx';
 import { capital, clauseLabel } from '../words/clause.ts';
 import './conditions-paper.css';
 
@@ -62,6 +63,8 @@ const Part = ({ block }: { readonly block: Block }): ReactElement => {
           <Said words={block.words} />
         </p>
       );
+    case 'qr':
+      return <Qr text={block.text} label={block.label} />;
     case 'note':
       return <p>{block.text}</p>;
     case 'matters':
