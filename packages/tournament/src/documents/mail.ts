@@ -10,6 +10,7 @@ import type { NameOf } from './names.ts';
 import { capital, dollars, ordinal } from './paper.ts';
 import { seatsOf } from './seating.ts';
 import { termsWords } from './session-papers.ts';
+import { goodsWords, placeWins, sessionWins } from './winnings.ts';
 
 /** The letters that can be written to entrants. */
 export const LETTERS = ['entry', 'seat', 'result'] as const;
@@ -87,7 +88,11 @@ const resultLetter = (
     const why = must(whyOf(rules, state, standing)[player], player).map(
       (reason) => `${capital(reasonWords(reason, nameOf))}.`,
     );
-    const prize = dollars(must(prizesOf(rules, state)[player], player));
+    const sum = dollars(must(prizesOf(rules, state)[player], player));
+    const goods = [...placeWins(standing), ...sessionWins(standing)]
+      .filter((win) => win.player === player)
+      .flatMap((win) => (win.goods === undefined ? [] : [goodsWords(win.goods)]));
+    const prize = [sum, ...goods].join(' and ');
     return said([
       `You have the ${ordinal(place.place)} place in ${rules.name}, and the prize is ${prize} (${place.clause}).`,
       why.join(' '),

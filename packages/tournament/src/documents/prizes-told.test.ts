@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { confirm, type Desk, recordedDesk, seat } from '../desk.test-kit.ts';
 import { HEATS, score } from '../file.test-kit.ts';
 import { BJ18 } from '../instruments.test-kit.ts';
-import { prizeReceipts, resultStatement } from './index.ts';
+import { letterTo, prizeReceipts, resultStatement } from './index.ts';
 import { htmlOf } from './page.ts';
 import type { Paper } from './paper.ts';
 
@@ -47,6 +47,14 @@ test('goods stand beside the money with their stated value, on the result and on
     '<strong>B</strong> has received <strong>$120.00</strong>, the prize for the 2nd place.',
   );
   expect(receipts).not.toContain('the operator adds');
+});
+
+test('the letter to a winner tells of his goods', () => {
+  const { rules, state } = final({ places: [{ percent: 60, ...WATCH }, { percent: 40 }] });
+  const letter = (player: string): string | undefined =>
+    letterTo(rules, state(), player, { of: 'result', session: '', nameOf: (id) => id })?.text[1];
+  expect(letter('A')).toContain('and the prize is $180.00 and a watch (stated value $1,200.00) (19.18).');
+  expect(letter('B')).toContain('and the prize is $120.00 (19.18).');
 });
 
 test('who wins goods and no money signs for them, and no sum is put in words', () => {
