@@ -41,6 +41,8 @@ const forgetMark = (): void => {
   );
   for (const { sql } of triggers) db.exec(sql);
   db.close();
+  // Nothing was signed of such a house.
+  rmSync(join(folder, 'log'), { recursive: true });
 };
 
 const path = (name: string): string => join(folder, name);

@@ -1,4 +1,5 @@
 import type { Logger } from '../logger.ts';
+import { serialQueue } from '../serial-queue.ts';
 import type { Store } from '../store/port.ts';
 import type { Clock } from '../tables/ports.ts';
 import { signCheckpoint } from './checkpoint.ts';
@@ -105,7 +106,7 @@ export const openKeeper = (
   let { edge, checkpoint } = start;
   let lastAt = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | undefined;
-  let working: Promise<void> = Promise.resolve();
+  const queue = serialQueue();
   const hashesOf = tileReader(ports, () => edge);
 
   const signNow = async (): Promise<void> => {
@@ -129,11 +130,7 @@ export const openKeeper = (
   };
 
   /** One after another, whoever asks. */
-  const flush = (): Promise<void> => {
-    const next = working.then(signNow);
-    working = next.catch(() => undefined);
-    return next;
-  };
+  const flush = (): Promise<void> => queue.run(signNow);
 
   const onGrowth = (): void => {
     if (cancel !== undefined) return;

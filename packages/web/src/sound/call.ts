@@ -33,7 +33,7 @@ interface Badged {
 const badge = (isOn: boolean): void => {
   const { setAppBadge, clearAppBadge } = navigator as Badged;
   const set = isOn ? setAppBadge : clearAppBadge;
-  void set?.call(navigator).catch(() => undefined);
+  set?.call(navigator).catch((error: unknown) => console.info('baize: no mark on the icon', error));
 };
 
 const notify = (place: string): void => {

@@ -93,7 +93,7 @@ export const makeSoundPlayer = (): SoundPlayer => {
       const { context, out } = made;
       // Before the first press of anybody a browser lets nothing sound: what was to be heard then is passed over.
       if (context.state !== 'running') {
-        void context.resume().catch(() => undefined);
+        context.resume().catch((error: unknown) => console.info('baize: no sound', error));
         if (!navigator.userActivation?.hasBeenActive) return;
       }
       out.gain.value = LEVELS[level];
