@@ -128,8 +128,8 @@ describe('dice in a real browser', { timeout: 120_000 }, () => {
   test('the house throws sealed dice, and this browser computes the throw again', async () => {
     await open('sealed bones', 'The house, each throw sealed', 'Quick');
     const bo = await arrive('bo', 'sealed bones', [390, 844]);
-    await bo.getByRole('button', { name: '$250' }).click();
-    await seen(bo, '$250.00');
+    await bo.getByRole('button', { name: '$500' }).click();
+    await seen(bo, '$500.00');
     await bo.locator('.dice-box[data-box=under][data-open=true]').click();
     await bo.locator('.dice-box[data-box=double][data-open=true]').click();
     await bo.screenshot({ path: join(pictures, 'phone.png') });

@@ -87,7 +87,7 @@ describe('the pages around the tables', { timeout: 120_000 }, () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Ann' }).click();
     await page.getByRole('link', { name: 'Account and settings' }).click();
-    await page.getByText('Off', { exact: true }).click();
+    await page.getByRole('group', { name: 'Letter keys' }).getByText('Off', { exact: true }).click();
     await page.getByRole('heading', { name: 'Ann' }).click();
     await page.keyboard.press('g');
     await page.keyboard.press('f');
@@ -218,7 +218,7 @@ describe('the pages around the tables', { timeout: 120_000 }, () => {
     await page.reload();
     await page.getByRole('button', { name: 'Log out Zoe' }).click();
     await page.getByRole('button', { name: 'Log out', exact: true }).last().click();
-    await guest.getByLabel('Password').waitFor();
+    await guest.getByRole('link', { name: 'Log in' }).first().waitFor();
     await guest.context().close();
     await page.context().close();
   });
