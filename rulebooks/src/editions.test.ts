@@ -228,7 +228,7 @@ describe('the library', () => {
       'act-canberra-poker-2023': 203,
       'act-mini-baccarat-2016': 234,
       'house-baccarat': 184,
-      'house-roulette': 84,
+      'house-roulette': 85,
       'house-under-over': 53,
       'nz-tournament-1999': 148,
     });

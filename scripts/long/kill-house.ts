@@ -169,6 +169,7 @@ const TRIES: Readonly<Record<string, (patron: string) => object>> = {
       { type: 'PlaceWager', patron, on: pick(PLACES), amount: 500 },
       { type: 'PlaceWager', patron, on: pick(PLACES), amount: 500 },
       { type: 'CallWager', patron, call: 'orphelins', amount: 100 },
+      { type: 'CallNeighbours', patron, number: 17, sides: 2, amount: 500 },
       { type: 'RemoveWager', patron, on: pick(PLACES) },
       { type: 'RepeatWagers', patron },
     ]),

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { chipsOf as chipsIn } from './called.ts';
+import { chipsOf as chipsIn, neighboursOf } from './called.ts';
 import { clause, rules } from './clause.test-kit.ts';
 import { CALLS, type Call, type Command } from './command.ts';
 import {
@@ -11,6 +11,7 @@ import {
   chipsOf,
   eventsOf,
   invite,
+  neighbours,
   noMoreBets,
   offered,
   opened,
@@ -119,6 +120,42 @@ describe('called wagers', () => {
     expect(refusedBy(poor, call('P1', 'voisins', 100))).toBe('4.1');
     expect(refusedBy(poor, call('P1', 'tiers', 100))).toBeUndefined();
     expect(refusedBy(betting(), call('P1', 'tiers', 0))).toBe('4.1');
+  });
+
+  clause('5.8', 'a number and its neighbours as they lie on the wheel, a chip straight on each', () => {
+    const laid = (number: number, sides: number): readonly string[] =>
+      wagers(after(betting(), neighbours('P1', number, sides, 100)));
+    expect(laid(17, 2)).toEqual(['P1 2 100', 'P1 25 100', 'P1 17 100', 'P1 34 100', 'P1 6 100']);
+    expect(laid(0, 1)).toEqual(['P1 26 100', 'P1 0 100', 'P1 32 100']);
+    expect(laid(26, 1)).toEqual(['P1 3 100', 'P1 26 100', 'P1 0 100']);
+    expect(laid(17, 5)).toHaveLength(11);
+    for (const number of rules.law['1.3'].clockwise)
+      expect(neighboursOf(rules, number, 5).map(({ place: { numbers } }) => numbers[0])).toEqual(
+        Array.from({ length: 11 }, (_, at) =>
+          rules.law['1.3'].clockwise.at((rules.law['1.3'].clockwise.indexOf(number) + at - 5) % 37),
+        ),
+      );
+    const [event] = eventsOf(betting(), neighbours('P1', 17, 1, 100));
+    expect(event).toMatchObject({ on: '25', by: '5.8', returned: 0 });
+  });
+
+  clause('5.8', 'with one to five on each side, of a number that there is, where calls are offered', () => {
+    const sides = [-1, 0, 1, 5, 6, 1.5].map((each) => refusedBy(betting(), neighbours('P1', 17, each, 100)));
+    expect(sides).toEqual(['5.8', '5.8', undefined, undefined, '5.8', '5.8']);
+    expect(refusedBy(betting(), neighbours('P1', 37, 1, 100))).toBe('1.2');
+    const silent = betting({ determinations: { called: false } });
+    expect(refusedBy(silent, neighbours('P1', 17, 1, 100))).toBe('5.1');
+    expect(refusedBy(after(opened(), bring('P1', 1000)), neighbours('P1', 17, 1, 100))).toBe('6.1');
+  });
+
+  clause('5.7', 'neighbours too are accepted whole or not at all', () => {
+    const full = after(betting(), place('P1', '34', 20_000));
+    expect(refusedBy(full, neighbours('P1', 17, 1, 100))).toBe('3.5');
+    expect(refusedBy(after(betting(), place('P1', '34', 19_900)), neighbours('P1', 17, 1, 200))).toBe('5.7');
+    expect(refusedBy(full, neighbours('P1', 0, 1, 100))).toBeUndefined();
+    const poor = after(opened(), bring('P1', 800), invite);
+    expect(refusedBy(poor, neighbours('P1', 17, 4, 100))).toBe('4.1');
+    expect(refusedBy(poor, neighbours('P1', 17, 3, 100))).toBeUndefined();
   });
 
   clause('5.1', 'each is offered with the least amount that it takes', () => {

@@ -3,10 +3,11 @@ import { type Cents, dollars } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import type { Acts } from './act.ts';
 import { lay } from './chips.ts';
-import { CALLS, type Call } from './command.ts';
+import { CALLS, type Call, type CommandOf } from './command.ts';
 import type { Event } from './event.ts';
 import { nameOf, type Place } from './layout.ts';
 import { type Clause, type Refusal, type RouletteRules, refuse } from './rules.ts';
+import { numbersOf, refuseNumber } from './spin.ts';
 import type { Table } from './table.ts';
 import { amountsOn, leastOn, placed, refusePlacing, refuseWager } from './wager.ts';
 
@@ -64,18 +65,49 @@ export const chipsOf = ({ law, layout }: RouletteRules, call: Call): readonly Ch
     chips,
   }));
 
-const called = (rules: RouletteRules, table: Table, patron: string, call: Call, amount: Cents): Several =>
+/** [5.8] How many pockets on each side of a number may be called with it. */
+export const sidesOf = ({ law }: RouletteRules): { readonly least: number; readonly most: number } => ({
+  least: 1,
+  most: law['5.8'].sidesMost,
+});
+
+/** [1.3] [2.2] [5.8] A number and so many pockets on each side of it, as they lie on the wheel: a chip straight on each. */
+export const neighboursOf = (
+  { law, layout }: RouletteRules,
+  number: number,
+  sides: number,
+): readonly Chips[] => {
+  const { clockwise } = law['1.3'];
+  const at = clockwise.indexOf(number);
+  return Array.from({ length: 2 * sides + 1 }, (_, index) => {
+    const pocket = must(clockwise.at((at - sides + index) % clockwise.length), 'pocket');
+    return { place: must(layout.byName.get(String(pocket)), `place ${pocket}`), chips: 1 };
+  });
+};
+
+const called = (table: Table, patron: string, chips: readonly Chips[], amount: Cents, by: Clause): Several =>
   several(
     table,
     patron,
-    chipsOf(rules, call).map(({ place, chips }) => ({ place, amount: chips * amount })),
-    SECTORS[call],
+    chips.map(({ place, chips: count }) => ({ place, amount: count * amount })),
+    by,
     '5.7',
   );
 
-/** The least amount for each chip that every place of the sector takes. */
-const leastFor = (rules: RouletteRules, table: Table, patron: string, call: Call) => {
-  const chips = chipsOf(rules, call);
+const sector = (
+  rules: RouletteRules,
+  table: Table,
+  { patron, call, amount }: CommandOf<'CallWager'>,
+): Several => called(table, patron, chipsOf(rules, call), amount, SECTORS[call]);
+
+const neighbours = (
+  rules: RouletteRules,
+  table: Table,
+  { patron, number, sides, amount }: CommandOf<'CallNeighbours'>,
+): Several => called(table, patron, neighboursOf(rules, number, sides), amount, '5.8');
+
+/** The least amount for each chip that every one of these places takes. */
+const leastFor = (table: Table, patron: string, chips: readonly Chips[]) => {
   const { most, multiple } = amountsOn(table, patron, must(chips[0], 'chip').place);
   const least = Math.max(
     ...chips.map(({ place, chips: count }) => {
@@ -97,20 +129,25 @@ const again = ({ layout }: RouletteRules, table: Table, patron: string): Several
     '4.5',
   );
 
-export const calledActs: Acts<'CallWager' | 'RepeatWagers'> = {
+/** [5.1] Whether anything is called at this table. */
+const refuseCalling = ({ determinations }: Table): Refusal | undefined =>
+  determinations.called ? undefined : refuse('5.1', 'no wagers are called at this table');
+
+export const calledActs: Acts<'CallWager' | 'CallNeighbours' | 'RepeatWagers'> = {
   /** [5.1] A sector by its name, where the table offers it. */
   CallWager: {
     who: PATRONS_ACT,
-    refuse: (rules, table, { patron, call, amount }) => {
-      if (!table.determinations.called) return refuse('5.1', 'no wagers are called at this table');
-      if (!CALLS.includes(call)) return refuse('5.1', `the sectors are ${CALLS.join(', ')}`);
-      return refusePlacing(table) ?? called(rules, table, patron, call, amount).refusal;
+    refuse: (rules, table, command) => {
+      const closed = refuseCalling(table);
+      if (closed !== undefined) return closed;
+      if (!CALLS.includes(command.call)) return refuse('5.1', `the sectors are ${CALLS.join(', ')}`);
+      return refusePlacing(table) ?? sector(rules, table, command).refusal;
     },
-    events: (rules, table, { patron, call, amount }) => called(rules, table, patron, call, amount).events,
+    events: (rules, table, command) => sector(rules, table, command).events,
     offer: (rules, table, actor) =>
       forPatron(actor, (patron) =>
         CALLS.map((call) => {
-          const amount = leastFor(rules, table, patron, call);
+          const amount = leastFor(table, patron, chipsOf(rules, call));
           return {
             command: { type: 'CallWager', actor, patron, call, amount: amount.least },
             by: SECTORS[call],
@@ -118,6 +155,39 @@ export const calledActs: Acts<'CallWager' | 'RepeatWagers'> = {
           };
         }),
       ),
+  },
+
+  /** [5.8] A number and its neighbours on the wheel, where the table offers calls. */
+  CallNeighbours: {
+    who: PATRONS_ACT,
+    refuse: (rules, table, command) => {
+      const closed = refuseCalling(table) ?? refuseNumber(rules, command.number);
+      if (closed !== undefined) return closed;
+      const { least, most } = sidesOf(rules);
+      if (!Number.isInteger(command.sides) || command.sides < least || command.sides > most)
+        return refuse('5.8', `a number is called with ${least} to ${most} pockets on each side of it`);
+      return refusePlacing(table) ?? neighbours(rules, table, command).refusal;
+    },
+    events: (rules, table, command) => neighbours(rules, table, command).events,
+    offer: (rules, table, actor) =>
+      forPatron(actor, (patron) => {
+        const sides = sidesOf(rules);
+        const amount = leastFor(table, patron, neighboursOf(rules, 0, sides.least));
+        return [
+          {
+            command: {
+              type: 'CallNeighbours',
+              actor,
+              patron,
+              number: 0,
+              sides: sides.least,
+              amount: amount.least,
+            },
+            by: '5.8',
+            choose: { number: numbersOf(rules), sides: { ...sides, multiple: 1 }, amount },
+          },
+        ];
+      }),
   },
 
   /** [4.5] The wagers of the spin before, on top of what lies there. */

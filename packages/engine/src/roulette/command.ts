@@ -49,6 +49,13 @@ export type Command =
   | (Of & { readonly type: 'RepeatWagers' })
   /** The amount is that of each chip. */
   | (Of & { readonly type: 'CallWager'; readonly call: Call; readonly amount: Cents })
+  /** A number with so many pockets on each side of it; the amount is that of each chip. */
+  | (Of & {
+      readonly type: 'CallNeighbours';
+      readonly number: number;
+      readonly sides: number;
+      readonly amount: Cents;
+    })
   // 6, 7: the spin; the number arrives with the command
   | (By & { readonly type: 'InviteWagers' })
   | (By & { readonly type: 'NoMoreBets' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFault } from '../core/notation.ts';
 import { STRANGER } from '../core/patrons.ts';
 import { numbersIn, othersThan, trialOf } from '../testing/trial.ts';
-import { chipsOf } from './called.ts';
+import { chipsOf, sidesOf } from './called.ts';
 import { CALLS } from './command.ts';
 import { BOOKS, type RouletteRulebook } from './editions.ts';
 import { game } from './game.ts';
@@ -88,6 +88,7 @@ const probes = (rules: RouletteRules): unknown => {
     rules.layout.places,
     rules.law['1.3'],
     CALLS.map((call) => chipsOf(rules, call)),
+    sidesOf(rules),
     Array.from({ length: rules.law['1.2'].pockets }, (_, number) => pocketColour(rules.law, number)),
     [1, 11, 12, 13, 24].map((many) => colours(many).ok),
     [

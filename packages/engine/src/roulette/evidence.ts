@@ -45,6 +45,7 @@ export const evidenceOf: Evidence<Table, Command, Clause> = {
   RemoveWagers: STAYS,
   RepeatWagers: STAYS,
   CallWager: STAYS,
+  CallNeighbours: STAYS,
   InviteWagers: STAYS,
   NoMoreBets: STAYS,
   AnnounceNumber: STAYS,

@@ -1,4 +1,4 @@
-export { chipsOf } from './called.ts';
+export { chipsOf, neighboursOf, sidesOf } from './called.ts';
 export {
   CALLS,
   CAUSES,

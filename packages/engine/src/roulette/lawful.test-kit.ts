@@ -29,6 +29,9 @@ const lies = (table: Table, patron: string): boolean =>
 /** The places of a called sector: eight numbers with five chips. */
 const ORPHELINS = ['1', '6-9', '14-17', '17-20', '31-34'] as const;
 
+/** Twenty-six with zero and three beside it. */
+const AROUND_26 = ['3', '26', '0'] as const;
+
 const wheel: readonly Lawful<Table, Command>[] = [
   {
     clause: '6.1',
@@ -182,6 +185,21 @@ const chips: readonly Lawful<Table, Command>[] = [
           purseOf(table, patron).chips >= 5 * amount &&
           ORPHELINS.every((on) => stakeOn(table, patron, on) + amount <= max),
         (patron) => ({ type: 'CallWager', ...asPatron(patron), call: 'orphelins', amount }),
+      );
+    },
+  },
+  {
+    clause: '5.8',
+    what: 'where calls are offered a number is called with its neighbours and an amount for each chip',
+    when: (table) => {
+      const { min: amount, max } = table.sign.inside;
+      return first(
+        isBetting(table) && table.determinations.called && !table.determinations.tournament ? NAMES : [],
+        (patron) =>
+          mayLay(table, patron) &&
+          purseOf(table, patron).chips >= AROUND_26.length * amount &&
+          AROUND_26.every((on) => stakeOn(table, patron, on) + amount <= max),
+        (patron) => ({ type: 'CallNeighbours', ...asPatron(patron), number: 26, sides: 1, amount }),
       );
     },
   },

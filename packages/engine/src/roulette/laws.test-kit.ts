@@ -37,6 +37,7 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   BringChips: 40,
   VoidWagers: 50,
   CallWager: 30,
+  CallNeighbours: 30,
   RepeatWagers: 100,
   PlaceWager: 400,
   NoMoreBets: 300,
@@ -101,6 +102,14 @@ const wildWagers: Wild = (_state, chance, actor, patron) => {
     { type: 'RemoveWagers', actor, patron },
     { type: 'RepeatWagers', actor, patron },
     { type: 'CallWager', actor, patron, call: pick(CALLS, chance), amount },
+    {
+      type: 'CallNeighbours',
+      actor,
+      patron,
+      number: pick([-1, 0, 17, 26, 37], chance),
+      sides: pick([0, 1, 5, 6], chance),
+      amount,
+    },
     { type: 'NoMoreBets', actor },
   ];
 };
@@ -166,6 +175,7 @@ const PATRONS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'RemoveWagers',
   'RepeatWagers',
   'CallWager',
+  'CallNeighbours',
   'RaiseDispute',
   'RequestReview',
   'RepayOwing',

@@ -81,6 +81,13 @@ export const call = (name: string, sector: Call, amount: number): Command => ({
   call: sector,
   amount,
 });
+export const neighbours = (name: string, number: number, sides: number, amount: number): Command => ({
+  type: 'CallNeighbours',
+  ...own(name),
+  number,
+  sides,
+  amount,
+});
 export const invite: Command = { type: 'InviteWagers', actor: dealer };
 export const noMoreBets: Command = { type: 'NoMoreBets', actor: dealer };
 export const spin = (number: number): Command => ({ type: 'AnnounceNumber', actor: dealer, number });

@@ -282,6 +282,16 @@ describe('what is offered names its clause and what is left to choose', () => {
       { call: 'orphelins', amount: 100, by: '5.5' },
       { call: 'zero', amount: 100, by: '5.6' },
     ]);
+    expect(offeredTo(betting(), ann, 'CallNeighbours')).toMatchObject([
+      {
+        ...{ number: 0, sides: 1, amount: 100, by: '5.8' },
+        choose: {
+          number: { least: 0, most: 36, multiple: 1 },
+          sides: { least: 1, most: 5, multiple: 1 },
+          amount: { least: 100, multiple: 100 },
+        },
+      },
+    ]);
   });
 
   test('to the operator: the next change of limits, each notice another', () => {

@@ -43,6 +43,7 @@ const commandsOf = (patron: string): Readonly<Record<string, readonly object[]>>
   4: [
     { type: 'PlaceWager', patron, on: [1, 2], amount: 500 },
     { type: 'CallWager', patron, call: 'tiers', amount: 500 },
+    { type: 'CallNeighbours', patron, number: 17, sides: 2, amount: 500 },
     { type: 'SpinNumber', number: 17 },
   ],
 });

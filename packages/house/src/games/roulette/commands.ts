@@ -41,6 +41,7 @@ export const rouletteCommands = (book: BookClauses): CommandSchema =>
     RemoveWagers: { patron: name },
     RepeatWagers: { patron: name },
     CallWager: { patron: name, call: z.enum(CALLS), amount },
+    CallNeighbours: { patron: name, number: place, sides: place, amount },
     InviteWagers: {},
     NoMoreBets: {},
     AnnounceNumber: { number: place },

@@ -19,6 +19,7 @@ const PRINTED = `
   RemoveWagers    P  -  -   -  -  -
   RepeatWagers    P  -  -   -  -  -
   CallWager       P  -  -   -  -  -
+  CallNeighbours  P  -  -   -  -  -
   InviteWagers    -  D  -   -  -  -
   NoMoreBets      -  D  -   -  -  -
   AnnounceNumber  -  D  -   -  -  -

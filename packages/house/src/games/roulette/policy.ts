@@ -15,6 +15,7 @@ export const roulettePolicy: Policy<Command['type']> = {
   RemoveWagers: PATRON,
   RepeatWagers: PATRON,
   CallWager: PATRON,
+  CallNeighbours: PATRON,
   InviteWagers: DEALER,
   NoMoreBets: DEALER,
   AnnounceNumber: DEALER,

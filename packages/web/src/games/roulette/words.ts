@@ -159,6 +159,15 @@ export const callWords = (money: Money, rules: RouletteRules, call: Call, each: 
   return `${parts.join(', and ')}.`;
 };
 
+/** "17 and 2 each side": as it is called at the table. */
+export const neighboursName = ({
+  number,
+  sides,
+}: {
+  readonly number: number;
+  readonly sides: number;
+}): string => `${number} and ${sides} each side`;
+
 export const NO_SPIN_WORDS: Readonly<Record<NoSpin, string>> = {
   direction: 'the ball went with the wheel',
   turns: 'fewer than four turns',
@@ -181,6 +190,8 @@ export const attemptWords = (money: Money, rules: RouletteRules, command: Comman
       return 'The last spin’s wagers again';
     case 'CallWager':
       return `${CALL_NAMES[command.call]} for ${money.felt(command.amount)} a chip`;
+    case 'CallNeighbours':
+      return `${neighboursName(command)} for ${money.felt(command.amount)} a chip`;
     case 'IssueColour':
       return `Colour ${command.colour} at ${money.felt(command.value)}`;
     case 'AnnounceNumber':
@@ -210,7 +221,12 @@ export const limitsAt = (rules: RouletteRules, { sign }: OpenView, on: string): 
   return place !== undefined && isOutside(place) ? sign.outside : sign.inside;
 };
 
-const WAGERS: ReadonlySet<Command['type']> = new Set(['PlaceWager', 'CallWager', 'RepeatWagers']);
+const WAGERS: ReadonlySet<Command['type']> = new Set([
+  'PlaceWager',
+  'CallWager',
+  'CallNeighbours',
+  'RepeatWagers',
+]);
 
 /** A refusal: what did not happen, why, the rule, what can be done. */
 export const refusalWords = (rules: RouletteRules, at: RefusalAt<RouletteKind>): WhyItem => {
