@@ -31,7 +31,8 @@ test('the entry of a command is these very bytes', () => {
     ].join('\n'),
   );
   const hash = createHash('sha256').update('\0').update(leafText(COMMAND)).digest('hex');
-  expect(Buffer.from(leafOf(COMMAND)).toString('hex')).toBe(hash);
+  expect(leafOf(COMMAND)).toBe(hash);
+  expect(Buffer.from(leafHash(leafText(COMMAND))).toString('hex')).toBe(hash);
 });
 
 test('it is read again, also where nothing happened', () => {

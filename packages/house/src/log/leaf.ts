@@ -1,5 +1,5 @@
 import type { Json } from '../store/port.ts';
-import { type Hash, leafHash } from './tree.ts';
+import { leafHex } from './tree.ts';
 
 /** So many bytes of chance go into each leaf, printed as hex. */
 export const SALT_BYTES = 16;
@@ -43,8 +43,8 @@ export const leafText = (parts: LeafParts): string => {
   return `${text}${postings ?? '[]'}\n${reply}\n`;
 };
 
-/** The hash of a command's entry, as it stands in the tree. */
-export const leafOf = (parts: LeafParts): Hash => leafHash(leafText(parts));
+/** The hash of a command's entry, as it stands in the tree, in hex. */
+export const leafOf = (parts: LeafParts): string => leafHex(leafText(parts));
 
 export interface EntryEvent {
   readonly stream: string;

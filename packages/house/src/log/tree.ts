@@ -13,6 +13,9 @@ export const emptyRoot = (): Hash => sha256('');
 /** The hash of an entry (RFC 6962, 2.1): a nought before it, so that no entry can be passed off as a node. */
 export const leafHash = (entry: string): Hash => sha256(`\0${entry}`);
 
+/** The same as hex: a text comes back from the hash in half the time that bytes do. */
+export const leafHex = (entry: string): string => hash('sha256', `\0${entry}`, 'hex');
+
 /** The hash of a node over its two sides: a one before them. */
 export const nodeHash = (left: Hash, right: Hash): Hash => {
   const both = Buffer.allocUnsafe(1 + 2 * HASH_BYTES);

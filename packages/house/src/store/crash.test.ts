@@ -42,7 +42,7 @@ const retry = (id: string): Transaction => ({
 });
 
 test('killed at random moments, it keeps what it acknowledged and does nothing twice', {
-  timeout: 30_000,
+  timeout: 180_000,
 }, async () => {
   const file = join(scratch(), 'house.db');
   const acknowledged: string[] = [];

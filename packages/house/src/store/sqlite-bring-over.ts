@@ -122,7 +122,7 @@ const copyAppends = (db: Database.Database): void => {
 const copyCommands = (db: Database.Database): void => {
   const insert = db.prepare(
     `INSERT INTO commands (number, salt, leaf, sender, id, fingerprint, at, reply, posting, postings)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, unhex(?), ?, ?, ?, ?, ?, ?, ?)`,
   );
   const salts = newSalts();
   const appends = rowsOf<AppendRow>(db, 'appends', 'position');

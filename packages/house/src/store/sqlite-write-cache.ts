@@ -23,6 +23,15 @@ export interface WriteCache {
   readonly last: { position: number; command: number; posting: number };
   noteHead(stream: string, head: Head): void;
   noteHeld(account: string, held: Held): void;
+  /** The accounts that were noted since it was asked last, each once, as it stands now. */
+  takeMoved(): readonly MovedAccount[];
+}
+
+export interface MovedAccount {
+  readonly account: string;
+  readonly held: Held;
+  /** Whether the file has never heard of it. */
+  readonly isNew: boolean;
 }
 
 export const openWriteCache = (db: Database.Database, reader: SqliteReader): WriteCache => {
@@ -30,12 +39,14 @@ export const openWriteCache = (db: Database.Database, reader: SqliteReader): Wri
   const written = db.prepare<[], number>('PRAGMA data_version').pluck();
   const heads = new Map<string, Head>();
   const accounts = new Map<string, Held>();
+  const moved = new Map<string, boolean>();
   const last = { position: 0, command: 0, posting: 0 };
   let version: number | undefined;
 
   const forget = (): void => {
     heads.clear();
     accounts.clear();
+    moved.clear();
     version = undefined;
   };
   const kept = <T>(map: Map<string, T>, key: string, read: () => T): T => {
@@ -45,6 +56,8 @@ export const openWriteCache = (db: Database.Database, reader: SqliteReader): Wri
     map.set(key, value);
     return value;
   };
+
+  const held = (account: string): Held => kept(accounts, account, () => reader.held(account) ?? NEW_ACCOUNT);
 
   return {
     refresh: () => {
@@ -56,9 +69,17 @@ export const openWriteCache = (db: Database.Database, reader: SqliteReader): Wri
     },
     forget,
     head: (stream) => kept(heads, stream, () => reader.head(stream) ?? NEW_STREAM),
-    held: (account) => kept(accounts, account, () => reader.held(account) ?? NEW_ACCOUNT),
+    held,
     last,
     noteHead: (stream, head) => heads.set(stream, head),
-    noteHeld: (account, held) => accounts.set(account, held),
+    noteHeld: (account, now) => {
+      if (!moved.has(account)) moved.set(account, held(account).last === null);
+      accounts.set(account, now);
+    },
+    takeMoved: () => {
+      const taken = Array.from(moved, ([account, isNew]) => ({ account, isNew, held: held(account) }));
+      moved.clear();
+      return taken;
+    },
   };
 };

@@ -9,7 +9,7 @@ import { openWriteCache, type WriteCache } from './sqlite-write-cache.ts';
 const statements = (db: Database.Database) => ({
   command: db.prepare(
     `INSERT INTO commands (number, salt, leaf, sender, id, fingerprint, at, reply, posting, postings)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (sender, id) DO NOTHING`,
+     VALUES (?, ?, unhex(?), ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (sender, id) DO NOTHING`,
   ),
   append: db.prepare(
     `INSERT INTO appends (position, count, stream, version, previous, command, at, events)
@@ -106,14 +106,16 @@ const ledgerLinesOf = (cache: WriteCache, { postings }: PreparedTransaction): re
   return lines;
 };
 
-const writeAccounts = (sql: Statements, cache: WriteCache, { movements }: PreparedTransaction): void => {
+/** Notes what each account has come to. The file learns it at the end of the batch, once an account. */
+const moveAccounts = (cache: WriteCache, { movements }: PreparedTransaction): void => {
   const last = cache.last.command;
-  for (const { account, amount } of movements) {
-    const before = cache.held(account);
-    const balance = before.balance + amount;
-    (before.last === null ? sql.newAccount : sql.account).run(balance, last, account);
-    cache.noteHeld(account, { balance, last });
-  }
+  for (const { account, amount } of movements)
+    cache.noteHeld(account, { balance: cache.held(account).balance + amount, last });
+};
+
+const writeAccounts = (sql: Statements, cache: WriteCache): void => {
+  for (const { account, isNew, held } of cache.takeMoved())
+    (isNew ? sql.newAccount : sql.account).run(held.balance, held.last, account);
 };
 
 interface CommandPlace {
@@ -149,6 +151,8 @@ export interface SqliteWriter {
   write(prepared: PreparedTransaction): Outcome;
   /** What throws here leaves nothing of it behind, and the batch may go on. */
   writeApart(prepared: PreparedTransaction): Outcome;
+  /** After the last of a batch, before it is committed. */
+  end(): void;
   /** The batch was rolled back. */
   forget(): void;
 }
@@ -177,7 +181,7 @@ export const sqliteWriter = (
     cache.last.posting = posting;
     const events: StoredEvent[] = [];
     for (const append of prepared.appends) writeAppend(sql, cache, at, append, events);
-    writeAccounts(sql, cache, prepared);
+    moveAccounts(cache, prepared);
     return { is: 'committed', events };
   };
 
@@ -188,6 +192,7 @@ export const sqliteWriter = (
       sql.save.run();
       try {
         const outcome = write(prepared);
+        writeAccounts(sql, cache);
         sql.release.run();
         return outcome;
       } catch (error) {
@@ -201,6 +206,7 @@ export const sqliteWriter = (
         throw error;
       }
     },
+    end: () => writeAccounts(sql, cache),
     forget: cache.forget,
   };
 };

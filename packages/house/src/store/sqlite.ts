@@ -75,6 +75,7 @@ const batchWriter = (
       begin.run();
       writer.begin();
       const results = drafts.map(write);
+      writer.end();
       commit.run();
       return results;
     } catch (error) {
