@@ -11,7 +11,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { kept } from './kept.ts';
-import { FOLDER, isLong } from './scope.ts';
+import { FOLDER, isLong, isSampled } from './scope.ts';
 import { beginFile, type CollectedTest, takeCollected, takeFinished } from './vitest.ts';
 
 /** What instrumented code asks and tells. */
@@ -139,6 +139,8 @@ class InProcessRunner {
 
   async mutantRun(run: MutantRun, isAgain = false): Promise<object> {
     const { activeMutant, testFilter, hitLimit } = run;
+    // Stryker counts what is an error neither as noticed nor as missed.
+    if (!isSampled(activeMutant.id)) return { status: 'error', errorMessage: 'not of this sample' };
     const picked = testFilter && new Set(testFilter);
     const tests = this.#tests.filter(({ id }) => picked?.has(id) ?? true);
     Object.assign(instrument, { activeMutant: activeMutant.id, hitLimit, hitCount: 0 });

@@ -1,5 +1,6 @@
 import { must } from '@baize/engine';
 import { scoresOf } from './session-count.ts';
+import type { Session } from './sessions.ts';
 import { standingOf } from './standing.ts';
 import { isBehind, type Rules, type Tournament } from './state.ts';
 import { presentIn } from './tiers.ts';
@@ -16,12 +17,15 @@ export const isDeserted = (rules: Rules, state: Tournament): boolean => {
   const { eligible, due, places } = standingOf(rules, state);
   if (last === undefined || conditions.points !== undefined) return false;
   if (places.length > 0 || due.some((each) => each.do !== 'score')) return false;
-  const isOver = ({ name }: { readonly name: string }): boolean =>
-    told === 'everything' ? isBehind(state, name) : scoresOf(state, name).length > 0;
-  const came = must(eligible.get(last.name), last.name);
+  const isEmpty = ({ name }: Session): boolean => {
+    const came = must(eligible.get(name), name);
+    return ![...present].some((player) => came.has(player));
+  };
+  // A file tells no confirmations: a session that nobody can play is over as one that was counted.
+  const isOver = (session: Session): boolean =>
+    told === 'everything'
+      ? isBehind(state, session.name)
+      : scoresOf(state, session.name).length > 0 || isEmpty(session);
   // Where players go on from the last session too, nobody has a place when it is over.
-  return (
-    conditions.sessions.slice(0, -1).every(isOver) &&
-    (isOver(last) || ![...present].some((player) => came.has(player)))
-  );
+  return conditions.sessions.slice(0, -1).every(isOver) && (isOver(last) || isEmpty(last));
 };

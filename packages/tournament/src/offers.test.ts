@@ -1,12 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decide } from './decide/index.ts';
-import { actOf, confirm, deskOf, openDesk, rulesUnder, seat } from './desk.test-kit.ts';
-import { evolve } from './evolve.ts';
-import { BOOKS, type Book, HEATS, score } from './file.test-kit.ts';
+import { confirm, deskOf, openDesk, seat } from './desk.test-kit.ts';
+import { type Book, HEATS, score } from './file.test-kit.ts';
 import { BJ05, BJ18, NZ } from './instruments.test-kit.ts';
 import { deskOptions, playerOptions } from './options.ts';
-import { initial } from './state.ts';
 import { tournamentView } from './view.ts';
 
 const heats = { sessions: HEATS };
@@ -87,33 +83,6 @@ describe('what may be done', () => {
     expect(about()).toContain('noShow 19.9');
     desk.do({ do: 'noShow', player: 'A' });
     expect(about()).toEqual(['reserve 19.10', 'reinstate 19.9']);
-  });
-
-  test('whatever options are taken, none is refused and the state is what its events make it', () => {
-    const desks = BOOKS.map((book) => rulesUnder(book, { ...heats, sessionTie: 'extraRounds' }));
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...desks),
-        fc.array(fc.nat({ max: 1_000_000 }), { minLength: 5, maxLength: 25 }),
-        (rules, draws) => {
-          let state = initial(rules);
-          for (const [index, draw] of draws.entries()) {
-            const everything = [
-              ...deskOptions(rules, state),
-              ...state.entrants.flatMap(({ player }) => playerOptions(rules, state, player)),
-            ].filter(({ act }) => act.do !== 'cancel' || index > 20);
-            const option = everything[draw % Math.max(1, everything.length)];
-            if (option === undefined) return;
-            // What stands in for a name is somebody else each time.
-            const act = JSON.parse(JSON.stringify(option.act).replaceAll('somebody', `P${index}`));
-            const outcome = decide(rules, state, actOf(act));
-            expect(outcome.ok).toBe(true);
-            if (outcome.ok) state = outcome.events.reduce(evolve, state);
-          }
-        },
-      ),
-      { numRuns: 60 },
-    );
   });
 });
 

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { decide } from './decide/index.ts';
+import { actOf, rulesUnder } from './desk.test-kit.ts';
 import { sumOf } from './division.ts';
-import { BOOKS, type Book, fileOf, score } from './file.test-kit.ts';
+import { evolve } from './evolve.ts';
+import { BOOKS, type Book, fileOf, HEATS, score } from './file.test-kit.ts';
+import { deskOptions, playerOptions } from './options.ts';
 import { type Settled, settle } from './settle.ts';
+import { initial } from './state.ts';
 
 /** Percentages that make a hundred. */
 const percentages = fc
@@ -111,5 +116,32 @@ test('the order in which chips are written down, or tables counted, changes noth
       expect(settle(fileOf(drawn.book, [...entered, ...apart], conditions))).toEqual(together);
     }),
     { numRuns: 200 },
+  );
+});
+
+test('whatever options are taken, none is refused and the state is what its events make it', () => {
+  const desks = BOOKS.map((book) => rulesUnder(book, { sessions: HEATS, sessionTie: 'extraRounds' }));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...desks),
+      fc.array(fc.nat({ max: 1_000_000 }), { minLength: 5, maxLength: 25 }),
+      (rules, draws) => {
+        let state = initial(rules);
+        for (const [index, draw] of draws.entries()) {
+          const everything = [
+            ...deskOptions(rules, state),
+            ...state.entrants.flatMap(({ player }) => playerOptions(rules, state, player)),
+          ].filter(({ act }) => act.do !== 'cancel' || index > 20);
+          const option = everything[draw % Math.max(1, everything.length)];
+          if (option === undefined) return;
+          // What stands in for a name is somebody else each time.
+          const act = JSON.parse(JSON.stringify(option.act).replaceAll('somebody', `P${index}`));
+          const outcome = decide(rules, state, actOf(act));
+          expect(outcome.ok).toBe(true);
+          if (outcome.ok) state = outcome.events.reduce(evolve, state);
+        }
+      },
+    ),
+    { numRuns: 60 },
   );
 });

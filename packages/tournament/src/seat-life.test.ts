@@ -58,18 +58,6 @@ describe('a free seat by lot (U5, L2)', () => {
     expect(faultsOfLot({ ...lot, wave: 1 })[0]).toBe('the lot of heats does not fit its seal');
   });
 
-  test('every one of the free seats is as likely for everybody', () => {
-    const chairs = [1, 2, 3].map((table) => ({ table, seat: 4 }));
-    const seen = new Map<string, number>();
-    for (let number = 0; number < 3000; number += 1) {
-      const secret = number.toString(16).padStart(64, '0');
-      for (const { player, table } of drawLot(NAME, secret, { players: ['G', 'H', 'I'], chairs, head: HEAD }))
-        seen.set(`${player}${table}`, (seen.get(`${player}${table}`) ?? 0) + 1);
-    }
-    expect(seen.size).toBe(9);
-    for (const many of seen.values()) expect(Math.abs(many - 1000)).toBeLessThan(110);
-  });
-
   test('tables stay even: the one with the fewest players comes first', () => {
     const desk = openDesk(BJ18, 'ABCDEFG', { sessions: HEATS });
     desk.do(seat('heats', 'ABC', 'DE', 'FG'), enter('H'), enter('I'), enter('J'));

@@ -57,6 +57,18 @@ describe('views and offers of seats (U5)', () => {
     expect(offered()).toEqual([]);
   });
 
+  test('a late seat is offered at a table that can be played at, where all chairs are taken', () => {
+    const desk = openDesk(NZ, 'ABCD', { sessions: HEATS });
+    desk.do(seat('heats', 'AB', 'CD'), fails(1));
+    const lateSeats = () =>
+      deskOptions(desk.rules, desk.state()).flatMap(({ act }) => (act.do === 'lateSeat' ? [act] : []));
+    expect(lateSeats()).toEqual([{ do: 'lateSeat', session: 'heats', player: 'A', table: 2 }]);
+    expect(desk.do(...lateSeats())).toEqual(['SeatsFilled 4.2']);
+    expect(lateSeats()).toEqual([{ do: 'lateSeat', session: 'heats', player: 'B', table: 2 }]);
+    desk.do(...lateSeats(), fails(2));
+    expect(lateSeats()).toEqual([]);
+  });
+
   test('another seat is offered for a player who has one, where the operator gives them', () => {
     const named = (desk: Desk, player: string): string[] =>
       playerOptions(desk.rules, desk.state(), player)

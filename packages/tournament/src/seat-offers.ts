@@ -21,7 +21,15 @@ const HAND_CHOICES = { how: 'text', drawnBy: 'text', seenBy: 'text' } as const;
 const ofUnseated = (rules: Rules, state: Tournament, of: Sitting): readonly Offer[] => {
   const [first] = unseatedIn(rules, state, of);
   if (first === undefined) return [];
-  const [chair = { table: 1 }] = freeChairs(rules, state, of);
+  // Where every chair is taken a table gets one more: the director says how many sit at it.
+  const longest = Math.max(
+    0,
+    ...must(presentSeats(state, of.session), of.session).map(({ length }) => length),
+  );
+  const [chair = { table: 1 }] = [
+    ...freeChairs(rules, state, of),
+    ...freeChairs(rules, state, of, longest + 1),
+  ];
   const isBallot = rules.policy.seating.method === 'ballot';
   const lot = { do: 'sealLot', ...of, commitment: NOUGHTS } as const;
   const stands = state.lots.some(

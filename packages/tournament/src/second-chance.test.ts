@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { confirm, type Desk, openDesk, recordedDesk, rulesUnder, seat } from './desk.test-kit.ts';
 import type { Event } from './event.ts';
-import { type Book, HEATS, score, settled } from './file.test-kit.ts';
+import { type Book, FINAL, HEATS, refusal, score, settled } from './file.test-kit.ts';
 import { BJ18, clause, NZ } from './instruments.test-kit.ts';
 import { judge } from './judge.ts';
 import { deskOptions } from './options.ts';
@@ -258,6 +258,10 @@ describe('nobody is left who could win', () => {
       { do: 'cancel' },
     ];
     expect(settled(NZ, record, { sessions: HEATS }).refunds).toEqual({ C: 10_000 });
+    // A session on the way that nobody came to is not counted in a file, and holds nothing up.
+    const between = [{ name: 'heats', advance: 2 }, { name: 'semi', advance: 1 }, ...FINAL];
+    expect(settled(NZ, record, { sessions: between }).refunds).toEqual({ C: 10_000 });
+    expect(refusal(NZ, record.toSpliced(4, 1), { sessions: between })).toBe('2.3(e) 5');
   });
 
   test('a desk without sessions is deserted by nobody who is in', () => {

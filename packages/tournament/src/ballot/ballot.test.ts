@@ -42,23 +42,6 @@ test('a number is drawn without favour: words beyond the last whole stretch are 
   expect(counts).toEqual([2, 2, 2]);
 });
 
-test('every order of four comes about as often as any other', () => {
-  const counts = new Map<string, number>();
-  const runs = 4800;
-  for (let run = 0; run < runs; run += 1) {
-    const secret = run.toString(16).padStart(64, '0');
-    const order = drawSeats(NAME, secret, closed(4, ['a', 'b', 'c', 'd']))
-      .flat()
-      .join('');
-    counts.set(order, (counts.get(order) ?? 0) + 1);
-  }
-  const expected = runs / 24;
-  const chi = [...counts.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
-  expect(counts.size).toBe(24);
-  // 23 degrees of freedom: beyond 49.7 once in a thousand; the secrets are fixed.
-  expect(chi).toBeLessThan(49.7);
-});
-
 test('everybody has one seat, tables are as few as can be and differ by one at the most, and it can be repeated', () => {
   fc.assert(
     fc.property(
