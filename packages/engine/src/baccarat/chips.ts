@@ -32,6 +32,13 @@ export const uninvited = (table: Table): Table =>
 /** The round that is on: events that belong to a round only happen in one. */
 export const roundOf = (table: Table): Round => must(table.round, 'round');
 
+/** These terms alone, of whatever holds them. */
+export const settlingTerms = ({ method, pairs, roundedTo }: SettlingTerms): SettlingTerms => ({
+  method,
+  pairs,
+  ...(roundedTo === undefined ? {} : { roundedTo }),
+});
+
 /** [8.3] A round is settled by the terms that it was wagered under: a change holds for the next one. */
 export const termsOf = (table: Table): SettlingTerms => roundOf(table).terms ?? table.determinations;
 

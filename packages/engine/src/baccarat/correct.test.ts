@@ -195,6 +195,29 @@ describe('a card keyed wrongly', () => {
     },
   );
 
+  clause(['6.1', '8.3'], 'what was rounded up is worked again as it was paid', () => {
+    const limits = { min: 2500, max: 7500, multiple: 100 };
+    const sign = { main: limits, pairs: limits, chip: 100, payableUnit: 100 };
+    const laid = after(
+      betting({ determinations: { roundedTo: 100 }, sign }),
+      place('P1', 'player', 2500),
+      place('P2', 'banker', 2500),
+      noMoreBets,
+    );
+    const over = after(deal(laid, 'Kc 2h 9d 6s'), settle);
+    expect(eventsOf(over, correct(3, '7d'))).toMatchObject([
+      { correction: { moved: { P1: -5000, P2: 4900 }, outcome: 'banker' } },
+    ]);
+    // Collected, and back for a card that was due: rounded as when it was wagered.
+    const back = after(deal(laid, 'Kc 2h 9d 5s'), settle, collect, correct(3, '3d'));
+    expect(back.round?.terms).toEqual({ method: 'A', pairs: 'perfect', roundedTo: 100 });
+    const again = after(back, dealTo('player', 'Ts'), settle);
+    expect(again.round?.settled).toMatchObject([
+      { on: 'player', result: 'lose' },
+      { on: 'banker', pays: 2400 },
+    ]);
+  });
+
   clause(
     ['8.3', '9.9', '6.1'],
     'a round that comes back is settled by the terms it was wagered under',

@@ -4,7 +4,7 @@ import { discard, type Shoe, type Slot, see, take } from '../core/shoe.ts';
 import { type Acts, type Evolvers, FLOOR } from './act.ts';
 import { burnCount } from './burn.ts';
 import { refuseFace } from './cards.ts';
-import { patronOf, uninvited, wagersOf, withPatron, withRound } from './chips.ts';
+import { patronOf, settlingTerms, uninvited, wagersOf, withPatron, withRound } from './chips.ts';
 import { isSpent, lastOf, pastOf } from './deal.ts';
 import type { Event, EventOf } from './event.ts';
 import { drawnIn, isRefusal, isReopened, rework, strayedBy, withFace } from './rework.ts';
@@ -245,8 +245,7 @@ const lastAfter = (table: Table, last: LastRound, reworked: Rework, shoeSpent?: 
     // A shoe that the cutting card has ended is judged anew when the round is over; a directed shuffle stays so.
     const stage = table.shoe.cuttingCardRound === null ? table.shoe.stage : 'inPlay';
     const open = withShoe(uninvited(table), { cards: discard(cards, -laid), stage });
-    const { method, pairs } = last;
-    const back = { ...round, terms: { method, pairs } };
+    const back = { ...round, terms: settlingTerms(last) };
     return { ...open, round: back, roundsPlayed: round.number, rounds: without, last: null };
   }
   const kept: Table = {

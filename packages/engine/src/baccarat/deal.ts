@@ -15,7 +15,7 @@ import {
 import { type Acts, DEALER, type Evolvers, PATRONS_ACT } from './act.ts';
 import { missedBurn } from './burn.ts';
 import { refuseDealtFace, refuseFace } from './cards.ts';
-import { patronOf, roundOf, termsOf, withPatron, withRound } from './chips.ts';
+import { patronOf, roundOf, settlingTerms, termsOf, withPatron, withRound } from './chips.ts';
 import type { Event } from './event.ts';
 import { isOpenedByRight, openerOf, refuseOpener } from './opener.ts';
 import { pairedHands } from './pairs.ts';
@@ -202,10 +202,11 @@ export const pastOf = (round: Round, shoe: number): PastRound => {
 };
 
 /** The round that is on with the terms that it is settled by. */
-export const lastOf = (table: Table): LastRound => {
-  const { method, pairs } = termsOf(table);
-  return { round: roundOf(table), shoe: table.shoe.number, method, pairs };
-};
+export const lastOf = (table: Table): LastRound => ({
+  round: roundOf(table),
+  shoe: table.shoe.number,
+  ...settlingTerms(termsOf(table)),
+});
 
 const exposed = (shoe: Shoe, card: Card | undefined): Shoe => (card === undefined ? shoe : see(shoe, card));
 

@@ -7,10 +7,10 @@ import { isPairBox, settlePair } from './pairs.ts';
 import type { BaccaratRules, Clause, Refusal } from './rules.ts';
 import { isMain, outcomeOf, settleWager, type Totals, totalsOf } from './settle.ts';
 import { inRound } from './step.ts';
-import type { Correction, Hands, LastRound, Rework, Settlement, Wager } from './table.ts';
+import type { Correction, Hands, LastRound, Rework, Settlement, SettlingTerms, Wager } from './table.ts';
 
 /** A round that is looked at again, and the terms that it is settled by. */
-export type Reworked = Pick<LastRound, 'round' | 'method' | 'pairs'>;
+export type Reworked = Pick<LastRound, 'round' | keyof SettlingTerms>;
 
 /**
  * [6.2] [7.2] [7.3] [12.4] The cards in the order in which they left the shoe, laid as the rules demand; what no hand
@@ -47,17 +47,17 @@ type Again = Settlement | Refusal | undefined;
 /** One settled wager by the cards as they really lay; undefined where they do not decide it any more. */
 const settledAgain = (
   rules: BaccaratRules,
-  { method, pairs }: Reworked,
+  terms: Reworked,
   hands: Hands,
   isComplete: boolean,
   { patron, on, stake }: Wager,
 ): Again => {
   const wager: Wager = { patron, on, stake };
   if (isPairBox(on)) {
-    const option = must(pairs, 'pairs option');
+    const option = must(terms.pairs, 'pairs option');
     return pairsAreKnown(hands) ? settlePair(rules, option, hands, { ...wager, on }) : undefined;
   }
-  return isComplete && isMain(wager) ? settleWager(rules, method, totalsOf(rules, hands), wager) : undefined;
+  return isComplete && isMain(wager) ? settleWager(rules, terms, totalsOf(rules, hands), wager) : undefined;
 };
 
 const isRefused = (again: Again): again is Refusal => again !== undefined && 'clause' in again;

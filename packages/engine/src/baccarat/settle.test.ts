@@ -102,7 +102,7 @@ describe('who wins', () => {
       for (const player of TOTALS) {
         for (const banker of TOTALS) {
           const results = (['player', 'banker', 'tie'] as const).map((on) =>
-            settleWager(rules, 'A', { player, banker }, { patron: 'P1', on, stake: 10_000 }),
+            settleWager(rules, { method: 'A' }, { player, banker }, { patron: 'P1', on, stake: 10_000 }),
           );
           const expected =
             player === banker
@@ -187,7 +187,7 @@ describe('the methods', () => {
     for (const banker of TOTALS.slice(1)) {
       const settled = settleWager(
         rules,
-        'B',
+        { method: 'B' },
         { player: 0, banker },
         { patron: 'P1', on: 'banker', stake: 10_000 },
       );
@@ -233,6 +233,24 @@ describe('nothing is rounded', () => {
     });
     expect(refusedBy(deal(odd('B', 'banker', 5), 'Kc Kd 8h 9s'), settle)).toBeUndefined();
   });
+
+  clause(
+    ['8.8(b)', '8.9(b)'],
+    'in a tournament of New Zealand winnings that chips cannot make are rounded up, and stakes never',
+    () => {
+      const limits = { min: 2500, max: 7500, multiple: 100 };
+      const sign = { main: limits, pairs: limits, chip: 100, payableUnit: 100 };
+      const paid = (method: Method, on: Outcome, stake: number, cards: string) =>
+        played(betting({ determinations: { method, roundedTo: 100 }, sign }), [['P1', on, stake]], cards)
+          .round?.settled;
+      // Of 25 chips 23.75 are won less five in the hundred, and 12.5 with a total of six.
+      expect(paid('A', 'banker', 2500, 'Kc Kd 8h 9s')).toMatchObject([{ stake: 2500, pays: 2400 }]);
+      expect(paid('B', 'banker', 2500, 'Ts 2d 5h 4c 9s')).toMatchObject([{ stake: 2500, pays: 1300 }]);
+      expect(paid('B', 'banker', 2500, 'Kc Kd 8h 9s')).toMatchObject([{ stake: 2500, pays: 2500 }]);
+      expect(paid('A', 'player', 2500, 'Kc Kd 9h 8s')).toMatchObject([{ stake: 2500, pays: 2500 }]);
+      expect(paid('A', 'tie', 2500, 'Kc Kd 9h 9s')).toMatchObject([{ stake: 2500, pays: 20_000 }]);
+    },
+  );
 
   clause('8.4', 'only a wager that wins can fail to be paid', () => {
     expect(refusedBy(deal(odd('A', 'banker', 10), 'Kc Kd 9h 8s'), settle)).toBeUndefined();

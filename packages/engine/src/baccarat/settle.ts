@@ -1,11 +1,11 @@
-import { dollars, type Odds, winnings } from '../core/money.ts';
+import { type Cents, dollars, type Odds, winnings, winningsRoundedUp } from '../core/money.ts';
 import { type Acts, DEALER, type Evolvers } from './act.ts';
 import { facesOf, type Total, totalOf } from './cards.ts';
 import { give, lift, roundOf, termsOf, withRound } from './chips.ts';
 import type { Event } from './event.ts';
 import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
 import { refuseUnlessNext } from './step.ts';
-import type { Box, Hands, Method, Outcome, Settlement, Table, Wager } from './table.ts';
+import type { Box, Hands, Method, Outcome, Settlement, SettlingTerms, Table, Wager } from './table.ts';
 
 export interface Totals {
   readonly player: Total;
@@ -75,10 +75,18 @@ type MainWager = Wager & { readonly on: Outcome };
 
 export const isMain = (wager: Wager): wager is MainWager => Object.hasOwn(RESULTS, wager.on satisfies Box);
 
+/** What a winning stake is paid: exactly, but where the table rounds up; undefined where that makes no whole cents. */
+const paidUnder = (
+  { roundedTo }: Pick<SettlingTerms, 'roundedTo'>,
+  stake: Cents,
+  odds: Odds,
+): Cents | undefined =>
+  roundedTo === undefined ? winnings(stake, odds) : winningsRoundedUp(stake, odds, roundedTo);
+
 /** One main wager decided, or the refusal of a sum that does not come out in whole cents. */
 export const settleWager = (
   rules: BaccaratRules,
-  method: Method,
+  terms: Pick<SettlingTerms, 'method' | 'roundedTo'>,
   totals: Totals,
   wager: MainWager,
 ): Settlement | Refusal => {
@@ -87,8 +95,8 @@ export const settleWager = (
   if (wager.on !== outcome) {
     return { ...wager, result: outcome === 'tie' ? 'standOff' : 'lose', pays: 0, by };
   }
-  const { odds, by: paidBy } = paysOn(rules, method, wager.on, totals.banker);
-  const pays = winnings(wager.stake, odds);
+  const { odds, by: paidBy } = paysOn(rules, terms.method, wager.on, totals.banker);
+  const pays = paidUnder(terms, wager.stake, odds);
   if (pays === undefined) {
     return refuse(paidBy, `a ${wager.on} wager of ${dollars(wager.stake)} cannot be paid in whole cents`);
   }
@@ -100,9 +108,9 @@ const isSettled = (settled: Settlement | Refusal): settled is Settlement => !isR
 
 const settleAll = (rules: BaccaratRules, table: Table): readonly (Settlement | Refusal)[] => {
   const { hands, wagers } = roundOf(table);
-  const { method } = termsOf(table);
+  const terms = termsOf(table);
   const totals = totalsOf(rules, hands);
-  return wagers.filter(isMain).map((wager) => settleWager(rules, method, totals, wager));
+  return wagers.filter(isMain).map((wager) => settleWager(rules, terms, totals, wager));
 };
 
 export const settleActs: Acts<'SettleWagers'> = {

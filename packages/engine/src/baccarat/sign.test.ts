@@ -259,6 +259,30 @@ clause('3.3', 'a multiple whose banker wager could not be paid exactly by the me
   }
 });
 
+clause('3.3', 'where chips are rounded up to, any wager that they make is taken', () => {
+  const limits = { min: 2500, max: 7500, multiple: 100 };
+  const sign = { main: limits, pairs: { ...limits, min: 100 }, payableUnit: 100, chip: 100 };
+  for (const method of ['A', 'B'] as const) {
+    const table = (more: object, roundedTo?: number): ReturnType<typeof refusalOf> =>
+      refusalOf(
+        UNOPENED,
+        openTable({
+          determinations: { method, ...(roundedTo === undefined ? {} : { roundedTo }) },
+          sign: { ...sign, ...more },
+        }),
+      );
+    expect(table({})).toMatchObject({ clause: '3.3' });
+    expect(table({}, 100)).toBe(undefined);
+    const fault = { clause: '3.3', detail: 'what chips cannot make is rounded up to the smallest of them' };
+    expect(table({}, 50)).toEqual(fault);
+    expect(table({ payableUnit: 50 }, 100)).toEqual(fault);
+    expect(table({ chip: 50 }, 100)).toEqual(fault);
+    expect(table({ chip: 200 }, 100)).toMatchObject({
+      detail: 'multiples of $1 are not made of chips of $2',
+    });
+  }
+});
+
 test('an open table begins with nobody, nothing wagered and nothing won', () => {
   expect(opened()).toMatchObject({
     stage: 'open',

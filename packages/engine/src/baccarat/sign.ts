@@ -18,9 +18,9 @@ import {
   type Change,
   type Determinations,
   METHODS,
-  type Method,
   OUTCOMES,
   PAIRS_OPTIONS,
+  type SettlingTerms,
   type Sign,
   type Table,
 } from './table.ts';
@@ -28,8 +28,15 @@ import {
 const SEATS_MAX = 14;
 const FORM_SEATS = { mini: '1.2(a)', midi: '1.2(b)', full: '1.2(c)' } as const;
 
-/** [3.3] Wagers come in the displayed multiples, and a multiple must be payable exactly: nothing is ever rounded. */
-const refuseMultiple = (rules: BaccaratRules, method: Method, sign: Sign): Refusal | undefined => {
+/**
+ * [3.3] Wagers come in the displayed multiples, and a multiple must be payable exactly: nothing is ever rounded, but
+ * where the table was opened so, and there to its chips.
+ */
+const refuseMultiple = (
+  rules: BaccaratRules,
+  { method, roundedTo }: SettlingTerms,
+  sign: Sign,
+): Refusal | undefined => {
   const { chip, payableUnit } = sign;
   const { multiple } = sign.main;
   for (const each of [multiple, sign.pairs.multiple]) {
@@ -38,6 +45,10 @@ const refuseMultiple = (rules: BaccaratRules, method: Method, sign: Sign): Refus
     if (each % payableUnit !== 0)
       return refuse('3.3', `multiples of ${dollars(each)} are not paid in sums of ${dollars(payableUnit)}`);
   }
+  if (roundedTo !== undefined)
+    return chip === roundedTo && payableUnit === roundedTo
+      ? undefined
+      : refuse('3.3', 'what chips cannot make is rounded up to the smallest of them');
   for (const on of OUTCOMES) {
     for (const { odds, by } of pricesOf(rules, method, on)) {
       const pays = winnings(multiple, odds);
@@ -51,7 +62,7 @@ const refuseMultiple = (rules: BaccaratRules, method: Method, sign: Sign): Refus
 /**
  * [3.1] [3.6] [9.3] The sign states minimum and maximum, those for pairs apart, and the differential if there is one.
  */
-const refuseSign = (rules: BaccaratRules, method: Method, sign: Sign): Refusal | undefined => {
+const refuseSign = (rules: BaccaratRules, terms: SettlingTerms, sign: Sign): Refusal | undefined => {
   const main = faultInLimits(sign.main);
   if (main !== undefined) return refuse('3.1', main);
   const pairs = faultInLimits(sign.pairs);
@@ -62,7 +73,7 @@ const refuseSign = (rules: BaccaratRules, method: Method, sign: Sign): Refusal |
   if (sign.differential !== null && !isAmount(sign.differential)) {
     return refuse('3.6', 'the table differential is a whole amount above nothing');
   }
-  return refuseMultiple(rules, method, sign);
+  return refuseMultiple(rules, terms, sign);
 };
 
 /**
@@ -128,7 +139,7 @@ export const openTable = (rules: BaccaratRules, command: CommandOf<'OpenTable'>)
   const refusal =
     refuseApprovals(approvals, determinations) ??
     refuseDeterminations(rules, determinations) ??
-    refuseSign(rules, determinations.method, sign);
+    refuseSign(rules, determinations, sign);
   if (refusal !== undefined) return { ok: false, refusal };
   const { rulebook } = rules;
   const { decks } = rules.law['2.1'];
@@ -189,7 +200,7 @@ const refuseChange = (rules: BaccaratRules, table: Table, change: Change): Refus
   return (
     refuseApprovals(after.approvals, after.determinations) ??
     refuseDeterminations(rules, after.determinations) ??
-    refuseSign(rules, after.determinations.method, after.sign)
+    refuseSign(rules, after.determinations, after.sign)
   );
 };
 

@@ -41,6 +41,8 @@ export interface Determinations {
   readonly form?: Form;
   /** Only where the rules know it: a tournament's one more round. Without it, the last round of ordinary play. */
   readonly lastRound?: 'oneMore';
+  /** [nz-tournament-1999 6.1(a)] There what chips cannot make is rounded up to sums of this, the smallest chip. */
+  readonly roundedTo?: Cents;
 }
 
 /** What stands on the sign, and the smallest sum that the float can pay. */
@@ -116,10 +118,7 @@ export interface Round {
 }
 
 /** What a round is settled by besides its cards. */
-export interface SettlingTerms {
-  readonly method: Method;
-  readonly pairs: PairsOption | null;
-}
+export type SettlingTerms = Pick<Determinations, 'method' | 'pairs' | 'roundedTo'>;
 
 /** A round whose cards are collected: what it moved, so that it can still be undone. */
 export interface PastRound {

@@ -216,6 +216,22 @@ describe('New Zealand at a dealt table', () => {
     ]);
   });
 
+  test('L18: at baccarat too any whole chip is a wager, and what chips cannot make is rounded up', async () => {
+    const conditions = { minWager: 25, maxWager: 75, sessionLength: { rounds: 12 } };
+    await started(conditions, undefined, { ...NZ, game: 'miniBaccarat' });
+    const { standing, end } = await dealing.playOn(TABLE, (player, seat) =>
+      onBox(player, 25 + 2 * seat, 'banker'),
+    );
+    expect(end).not.toBe(null);
+    expect(standing.every(({ chips }) => Number.isInteger(chips))).toBe(true);
+    const settled = await read('game.WagerSettled');
+    expect(settled.some(({ result }) => result === 'win')).toBe(true);
+    for (const { stake, pays, result } of settled)
+      if (result === 'win' && pays !== stake) expect(pays).toBe(Math.ceil(Number(stake) / 200) * 100);
+    await dealing.clock.advance(1000);
+    expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
+  });
+
   test('L18: odd limits are dealt, any whole chip is a wager, and nothing is paid in parts of a chip', async () => {
     await started({ minWager: 25, maxWager: 75, sessionLength: { rounds: 12 } }, undefined, NZ);
     const { standing, end } = await dealing.playOn(TABLE, (player, seat) =>

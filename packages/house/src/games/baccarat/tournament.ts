@@ -72,7 +72,8 @@ const wholeUnits = ({ law }: BaccaratRules): number => {
 /** Mini, midi and full baccarat in a tournament. Pairs are offered unless the conditions leave them out. */
 export const tournamentUnder = (rules: BaccaratRules): TournamentPlay<BaccaratKind> => ({
   called: ['baccarat', 'minibaccarat'],
-  opening: ({ min, max, step, unit, seats, sideWagers, form, oneMore }) => {
+  roundsUp: true,
+  opening: ({ min, max, step, unit, seats, sideWagers, form, oneMore, roundsUp }) => {
     const isOpened = form === 'midi' || form === 'full';
     const offersPairs = sideWagers === undefined || sideWagers.some((each) => /pairs/i.test(each));
     return {
@@ -87,11 +88,12 @@ export const tournamentUnder = (rules: BaccaratRules): TournamentPlay<BaccaratKi
         seats,
         ...(form === undefined ? {} : { form }),
         ...(oneMore ? { lastRound: 'oneMore' } : {}),
+        ...(roundsUp ? { roundedTo: unit } : {}),
       },
       sign: {
         main: { min, max, multiple: step },
         pairs: { min: step, max, multiple: step },
-        chip: step,
+        chip: roundsUp ? unit : step,
         differential: null,
         payableUnit: unit,
       },

@@ -64,6 +64,15 @@ test('L18: in New Zealand a wager at blackjack is any whole chip, and odd limits
   expect(stepOf('nz-tournament-1999', 'blackjack', { min: 25, max: 501, increment: 25 })).toBe(1);
 });
 
+test.each(['miniBaccarat', 'midiBaccarat', 'baccarat'])(
+  'L18: and so it is at %s, where five in the hundred of 25 chips are no chips',
+  (game) => {
+    expect(stepOf('nz-tournament-1999', game, { min: 25, max: 75 })).toBe(1);
+    expect(stepOf('nz-tournament-1999', game, { min: 25, max: 501, increment: 25 })).toBe(1);
+    expect(stepOf('act-mini-baccarat-2016', 'baccarat', { min: 25, max: 75 })).toBe('3.3');
+  },
+);
+
 test('limits that cannot be paid in whole chips are refused by the clause of the game', () => {
   expect(stepOf('act-blackjack-2005', 'blackjack', { min: 25, max: 75 })).toBe('3.3');
 });
