@@ -36,18 +36,21 @@ const INSTRUMENTS: Readonly<Record<string, (book: Rulebook) => Policy>> = {
       commissionApproved: true,
       lengths: ['rounds', 'shoes'],
       sideWagers: ['pairs'],
+      voided: 'minimum',
     }),
   'act-blackjack-2018': (book) =>
     documentedPolicy(tournamentTextOf(book), {
       commissionApproved: true,
       lengths: ['rounds', 'shoes'],
       sideWagers: ['perfectPairs', 'pairsPlay'],
+      voided: 'minimum',
     }),
   'act-canberra-poker-2023': (book) =>
     documentedPolicy(tournamentTextOf(book), {
       commissionApproved: false,
       lengths: ['rounds'],
       sideWagers: ['jackpot'],
+      voided: 'sitsOut',
     }),
   'nz-tournament-1999': (book) =>
     newZealandPolicy(tournamentTextOf(book), book.parameters as NewZealandLaw, standIns()),

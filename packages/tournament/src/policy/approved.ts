@@ -48,7 +48,7 @@ const playOf = ({ cite }: TournamentText): PlayPolicy => ({
   },
   marker: { use: 'required', by: cite('17.15') },
   wagerFixed: { when: 'nextIsAsked', by: cite('17.16') },
-  outOfTurn: { first: 'standsWithWarning', later: 'mayBeVoid', by: cite('17.15') },
+  outOfTurn: { first: 'standsWithWarning', later: 'mayBeVoid', voided: 'minimum', by: cite('17.15') },
   minimum: cite('17.14'),
   ownChips: cite('17.13'),
   under: { becomes: 'refused', by: cite('17.14') },

@@ -15,6 +15,8 @@ export interface Differences {
   readonly lengths: PlayPolicy['lengths'];
   /** The side wagers of the game. */
   readonly sideWagers: PlayPolicy['sideWagers']['known'];
+  /** What becomes of a player whose wager was declared void. */
+  readonly voided: NonNullable<PlayPolicy['outOfTurn']['voided']>;
 }
 
 const progresses = ({ sessions, points }: Conditions): boolean => sessions.length > 1 && points === undefined;
@@ -154,17 +156,21 @@ const itemsOf = (text: TournamentText, { commissionApproved }: Differences): rea
  * [17.15] [17.16] The marker and when a wager is fixed. Blackjack of 2018 defines the marker and has no rule that uses
  * it: there the conditions say whether it is, and a wager is fixed as the game says.
  */
-const orderOf = ({ cite, has }: TournamentText): Pick<PlayPolicy, 'marker' | 'wagerFixed' | 'outOfTurn'> => ({
+const orderOf = (
+  { cite, has }: TournamentText,
+  { voided }: Differences,
+): Pick<PlayPolicy, 'marker' | 'wagerFixed' | 'outOfTurn'> => ({
   marker: has('17.15')
     ? { use: 'required', by: cite('17.15') }
     : { use: 'asConditionsSay', by: cite('A:Starting Marker') },
   wagerFixed: has('17.16')
     ? { when: 'nextIsAsked', by: cite('17.16') }
     : { when: 'asTheGameSays', by: cite('17.19') },
-  outOfTurn: { first: 'standsWithWarning', later: 'mayBeVoid', by: cite('17.15', '17.19') },
+  outOfTurn: { first: 'standsWithWarning', later: 'mayBeVoid', voided, by: cite('17.15', '17.19') },
 });
 
-const playOf = (text: TournamentText, { lengths, sideWagers }: Differences): PlayPolicy => {
+const playOf = (text: TournamentText, differences: Differences): PlayPolicy => {
+  const { lengths, sideWagers } = differences;
   const { cite } = text;
   const session = cite('A:Session');
   return {
@@ -172,7 +178,7 @@ const playOf = (text: TournamentText, { lengths, sideWagers }: Differences): Pla
     seat: cite('17.7'),
     chips: { by: cite('A:Tournament Chips'), nonValue: undefined },
     sideWagers: { taken: 'asConditionsSay', known: sideWagers, by: cite('17.3(a)(vii)', '17.3(a)(viii)') },
-    ...orderOf(text),
+    ...orderOf(text, differences),
     minimum: cite('17.14'),
     ownChips: cite('17.13'),
     under: { becomes: 'refused', by: cite('17.14') },

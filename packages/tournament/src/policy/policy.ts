@@ -171,6 +171,8 @@ export interface PlayPolicy {
   readonly outOfTurn: {
     readonly first: 'standsWithWarning' | 'breach';
     readonly later: 'mayBeVoid' | 'breach';
+    /** What becomes of a player whose wager was declared void: the minimum is wagered, or he sits the round out. */
+    readonly voided?: 'minimum' | 'sitsOut';
     readonly by: Clause;
   };
   readonly minimum: Clause;

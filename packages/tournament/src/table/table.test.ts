@@ -183,6 +183,7 @@ clause(
   'a wager may be changed until the next is asked; out of turn it stands, and after a warning may be void',
   (book, at) => {
     const rules = rulesOf(book, 'blackjack');
+    const sitsOut = rules.play.outOfTurn.voided === 'sitsOut';
     const { said, state } = tried(rules, table(rules), [
       ASK,
       wager('A'),
@@ -200,10 +201,9 @@ clause(
       CLOSE,
       ASK,
       settle({ A: 1000, B: 1000, C: 1000 }),
+      wager('C', 400),
+      { do: 'voidWager', player: 'C' },
       wager('C'),
-      { do: 'voidWager', player: 'C' },
-      { do: 'voidWager', player: 'C' },
-      wager('C', 40),
     ]);
     expect(said).toEqual([
       `not by ${at('17.15')}`,
@@ -223,11 +223,28 @@ clause(
       `not by ${at('A:Session')}`,
       `RoundSettled ${at('A:Session')},MarkerMoved ${at('17.15')},TurnPassed ${at('17.15')}`,
       `WagerMade ${at('17.14')},WagerOutOfTurn ${at('17.15')}`,
-      `WagerVoided ${at('17.15')}`,
-      `not by ${at('17.15')}`,
-      `not by ${at('17.14')}`,
+      `WagerVoided ${at('17.15')},${sitsOut ? `WagerMissed ${at('17.15')}` : `WagerMade ${at('17.14')}`}`,
+      `not by ${at('17.16')}`,
     ]);
     expect(state.marker).toBe(2);
+    expect([state.wagers, state.missed]).toEqual(sitsOut ? [{}, ['C']] : [{ C: state.limits.min }, []]);
+    // Whose wager was void is asked no more, and what was wagered for him is his no longer to change.
+    const { said: rest } = tried(rules, state, [
+      { do: 'change', player: 'C', amount: 400 },
+      wager('B'),
+      ASK,
+      wager('A'),
+      ASK,
+      CLOSE,
+    ]);
+    expect(rest).toEqual([
+      `not by ${at('17.16')}`,
+      `WagerMade ${at('17.14')}`,
+      `TurnPassed ${at('17.15')}`,
+      `WagerMade ${at('17.14')}`,
+      `TurnPassed ${at('17.15')}`,
+      `WagersClosed ${at('17.14')}`,
+    ]);
   },
 );
 

@@ -172,14 +172,13 @@ const refuseWaiting = (rules: TableRules, state: TableState, player: string): Se
   return isOver(rules, state) ?? refusePaused(state) ?? acted ?? seat;
 };
 
-/** The least wager is made for somebody, and the turn passes on. */
-const leastFor = (rules: TableRules, state: TableState, seat: Seat, by: string): TableDecision => {
-  const stake = leastUnder(rules.play, state.limits);
-  return happened(
-    { type: 'WagerMade', player: seat.player, stake, added: 0, returned: 0, late: true, by },
-    ...passedOn(rules, state, seat),
-  );
-};
+/** The least wager, made for somebody. */
+const least = ({ play }: TableRules, { limits: now }: TableState, player: string, by: string) =>
+  ({ type: 'WagerMade', player, stake: leastUnder(play, now), added: 0, returned: 0, by }) as const;
+
+/** The least wager is made for somebody who let his time pass, and the turn passes on. */
+const leastFor = (rules: TableRules, state: TableState, seat: Seat, by: string): TableDecision =>
+  happened({ ...least(rules, state, seat.player, by), late: true }, ...passedOn(rules, state, seat));
 
 /**
  * [17.14] [17.19] [1999 3.9] Who is late is held to the minimum, or directed to keep the pace; and who still does not
@@ -216,13 +215,20 @@ const miss: TableHandler<'miss'> = (rules, state, { player }) => {
     : happened({ type: 'WagerMissed', player, by }, ...passedOn(rules, state, seat));
 };
 
-/** [17.15] A wager out of turn may be declared void after a warning; the minimum may be wagered instead. */
-const voidWager: TableHandler<'voidWager'> = ({ play }, state, { player }) => {
-  const { later, by } = play.outOfTurn;
+/**
+ * [17.14] [17.15] A wager out of turn may be declared void after a warning. Everybody wagers the minimum in every
+ * round, so that it is wagered instead; at poker a void ante is handed back, and its player sits the round out.
+ */
+const voidWager: TableHandler<'voidWager'> = (rules, state, { player }) => {
+  const { outOfTurn: order, minimum } = rules.play;
+  const { later, by, voided } = order;
   if (!Object.hasOwn(state.wagers, player)) return no(by, `${player} has no wager in this round`);
-  return later === 'mayBeVoid' && (state.infringements[player] ?? 0) > 1
-    ? happened({ type: 'WagerVoided', player, by })
-    : no(by, 'only a wager that was out of turn once more, after a warning, may be declared void');
+  if (later !== 'mayBeVoid' || (state.infringements[player] ?? 0) < 2)
+    return no(by, 'only a wager that was out of turn once more, after a warning, may be declared void');
+  return happened(
+    { type: 'WagerVoided', player, by },
+    voided === 'minimum' ? least(rules, state, player, minimum) : { type: 'WagerMissed', player, by },
+  );
 };
 
 /** No more wagers, once everybody has made his. */
