@@ -71,6 +71,31 @@ module.exports = {
       },
     },
     {
+      name: 'witness-by-itself',
+      comment:
+        'A witness is nobody of the house: it imports its own folder, the shell of the command, the format of the log, Node and its store.',
+      severity: 'error',
+      from: { path: '^packages/cli/src/witness/', pathNot: TEST },
+      to: {
+        pathNot:
+          '^(packages/cli/src/(witness/|(failure|options|terminal|text)\\.ts$)|packages/house/src/log/format\\.ts$|node_modules/(citty|better-sqlite3|@types/better-sqlite3)/)',
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'format-by-itself',
+      comment: 'The format of the log knows nothing of the house: its own files and Node alone.',
+      severity: 'error',
+      from: {
+        path: '^packages/house/src/log/(format|checkpoint|cosignature|failure|key-file|note|tile-path|tiles|tree)\\.ts$',
+      },
+      to: {
+        pathNot:
+          '^packages/house/src/log/(checkpoint|cosignature|failure|key-file|note|tile-path|tiles|tree)\\.ts$',
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
       name: 'pure-without-node',
       comment: 'Rules of play, tournaments and odds know no machine: no node core module, tests included.',
       severity: 'error',

@@ -241,6 +241,30 @@ const TOPICS = {
     ],
     examples: ['baize restore house.backup --data data'],
   },
+  witness: {
+    use: 'baize witness --key FILE --data DIR --port N --log VKEY@URL',
+    brief: 'watches the logs of houses, and signs that they only grow',
+    does: [
+      'A small program for somebody outside the house, such as a regulator. It keeps the newest checkpoint of each',
+      'log, signs a newer one only where it is proved to begin with that, and keeps what convicts a log of having',
+      'two trees. With --key alone it prints its public key, and makes one where FILE is not there.',
+      'It speaks C2SP tlog-witness; other programs that do can stand beside it.',
+    ],
+    options: [
+      JSON_LINE,
+      ['--key FILE', 'its private key'],
+      ['--name NAME', 'the name of a key that is made, a word such as commission.example/w1'],
+      ['--data DIR', 'the folder of its own store'],
+      ['--port N', 'the port to listen on'],
+      ['--host ADDRESS', 'the address of this machine to listen on (127.0.0.1)'],
+      ['--log VKEY@URL', 'a log that it watches; several may be named'],
+      ['--every SECONDS', 'how often it looks at a log by itself (60); 0 never'],
+    ],
+    examples: [
+      'baize witness --key w1.key --name commission.example/w1',
+      'baize witness --key w1.key --data w1 --port 7700 --log casino.example+4f2a91c3+AZ...@https://house.example',
+    ],
+  },
   checkpoint: {
     use: 'baize checkpoint --data DIR',
     brief: 'prints the newest signed checkpoint of a house: what to keep elsewhere',

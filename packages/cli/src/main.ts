@@ -4,7 +4,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { BadInput } from './failure.ts';
 import { help, topicHelp } from './help.ts';
 import { nearest } from './nearest.ts';
-import { splitRulebooks } from './options.ts';
+import { splitRulebooks, takeEach } from './options.ts';
 import { leaveWithReader, say, sayJson, screenColors, screenWidth } from './terminal.ts';
 import { harmless } from './text.ts';
 
@@ -34,6 +34,10 @@ const COMMANDS = {
     runCommand((await import('./tournament/command.ts')).tournamentCommand(library), { rawArgs }),
   verify: async (library, rawArgs) =>
     runCommand((await import('./verify/command.ts')).verifyCommand(library), { rawArgs }),
+  witness: async (_library, rawArgs) => {
+    const { each, rest } = takeEach(rawArgs, 'log');
+    return runCommand((await import('./witness/command.ts')).witnessCommand(each), { rawArgs: [...rest] });
+  },
 } as const satisfies Record<string, Run>;
 
 /** Runs a command over the law that it is given: the built-in rulebooks, and the editions of a folder. */

@@ -31,6 +31,26 @@ export const refuseUnknown = (
   throw new BadInput(`${command} has no option ${dashed}: ${hint}`);
 };
 
+/** Takes an option out of what was typed that may be said several times; citty knows the last alone. */
+export const takeEach = (
+  words: readonly string[],
+  name: string,
+): { readonly each: readonly string[]; readonly rest: readonly string[] } => {
+  const [each, rest]: [string[], string[]] = [[], []];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] as string;
+    if (word.startsWith(`--${name}=`)) each.push(word.slice(name.length + 3));
+    else if (word !== `--${name}`) rest.push(word);
+    else {
+      at += 1;
+      const value = words[at];
+      if (value === undefined) throw new BadInput(`--${name} says nothing: put its value behind it`);
+      each.push(value);
+    }
+  }
+  return { each, rest };
+};
+
 /**
  * Takes `--rulebooks DIR` out of what was typed: it is the same for every command, and may stand in `BAIZE_RULEBOOKS`.
  */

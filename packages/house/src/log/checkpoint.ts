@@ -16,8 +16,10 @@ export interface SignedCheckpoint extends Checkpoint {
 }
 
 const parseCheckpointText = (text: string): Checkpoint | undefined => {
-  const [origin = '', size = '', root = ''] = text.split('\n');
+  const [origin = '', size = '', root = '', ...more] = text.split('\n');
   const bytes = fromBase64(root);
+  // Whatever a log adds stands on lines that are not empty; the last feed ends the text.
+  if (more.pop() !== '' || more.includes('')) return undefined;
   if (origin === '' || !/^(?:0|[1-9]\d{0,15})$/.test(size) || bytes?.length !== HASH_BYTES) return undefined;
   return Number.isSafeInteger(Number(size)) ? { origin, size: Number(size), root: bytes } : undefined;
 };

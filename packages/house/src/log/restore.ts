@@ -7,8 +7,9 @@ import { unpackBackup } from './backup.ts';
 import { parseCheckpoint } from './checkpoint.ts';
 import { epochsIn, LOG_STREAM, type Restored, restoredEvent } from './epoch.ts';
 import { LogFailure } from './failure.ts';
+import { makePrivateKey } from './key-file.ts';
 import { openLogFolder } from './log-folder.ts';
-import { LOG_KEY_FILE, makePrivateKey } from './log-key.ts';
+import { LOG_KEY_FILE } from './log-key.ts';
 import { SIGNS, vkeyOf } from './note.ts';
 import { type HeldTo, holdTo, treesIn } from './verify-log.ts';
 
