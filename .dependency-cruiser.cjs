@@ -87,11 +87,11 @@ module.exports = {
       comment: 'The format of the log knows nothing of the house: its own files and Node alone.',
       severity: 'error',
       from: {
-        path: '^packages/house/src/log/(format|checkpoint|cosignature|failure|key-file|note|tile-path|tiles|tree)\\.ts$',
+        path: '^packages/house/src/log/(format|checkpoint|cosignature|failure|key-file|note|submission|tile-path|tiles|tree)\\.ts$',
       },
       to: {
         pathNot:
-          '^packages/house/src/log/(checkpoint|cosignature|failure|key-file|note|tile-path|tiles|tree)\\.ts$',
+          '^packages/house/src/log/(checkpoint|cosignature|failure|key-file|note|submission|tile-path|tiles|tree)\\.ts$',
         dependencyTypesNot: ['core'],
       },
     },

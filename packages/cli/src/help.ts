@@ -37,6 +37,7 @@ const TOPICS = {
       ['--config FILE', 'all of these as JSON, by the same names; what is typed wins'],
       ['--pace N', 'how long the first table lets people wager; 1 is humane'],
       ['--name NAME', 'the name under which the record is signed, a word such as casino.example/1; once'],
+      ['--witness VKEY@URL', 'somebody outside who cosigns the record; several may be named'],
       ['--demo', 'people of every role, and bots that play; never over a house of your own'],
       ['--log', 'a line of JSON on standard error for each request'],
       ['--sockets-per-address N', 'connections from one address before log-in (50); more for a whole casino'],
@@ -213,6 +214,7 @@ const TOPICS = {
     options: [
       JSON_LINE,
       ['--against FILE', 'a checkpoint that was kept elsewhere: finds a cut tail and a rewrite'],
+      ['--witness VKEY', 'a witness that has to have signed; several may be named'],
     ],
     examples: ['baize verify data', 'baize verify data --against kept.txt', 'baize verify shoe-1-1.json'],
   },

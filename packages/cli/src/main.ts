@@ -10,6 +10,18 @@ import { harmless } from './text.ts';
 
 type Run = (library: Library, rawArgs: string[]) => Promise<unknown>;
 
+const openWith = async (library: Library, words: readonly string[]): Promise<unknown> => {
+  const { each, rest } = takeEach(words, 'witness');
+  return runCommand((await import('./open/command.ts')).openCommand(library, each), { rawArgs: [...rest] });
+};
+
+const verifyWith = async (library: Library, words: readonly string[]): Promise<unknown> => {
+  const { each, rest } = takeEach(words, 'witness');
+  return runCommand((await import('./verify/command.ts')).verifyCommand(library, each), {
+    rawArgs: [...rest],
+  });
+};
+
 /** Each command is loaded when it is called: help should not wait for the engine. */
 const COMMANDS = {
   backup: async (_library, rawArgs) =>
@@ -21,9 +33,7 @@ const COMMANDS = {
   odds: async (library, rawArgs) =>
     runCommand((await import('./odds/command.ts')).oddsCommand(library), { rawArgs }),
   open: async (library, rawArgs) =>
-    runCommand((await import('./open/command.ts')).openCommand(library), {
-      rawArgs: [...(await import('./open/settings.ts')).withSettings(rawArgs)],
-    }),
+    openWith(library, (await import('./open/settings.ts')).withSettings(rawArgs)),
   referee: async (library, rawArgs) =>
     runCommand((await import('./referee/command.ts')).refereeCommand(library), { rawArgs }),
   rules: async (library, rawArgs) =>
@@ -32,8 +42,7 @@ const COMMANDS = {
     runCommand((await import('./simulate/command.ts')).simulateCommand(library), { rawArgs }),
   tournament: async (library, rawArgs) =>
     runCommand((await import('./tournament/command.ts')).tournamentCommand(library), { rawArgs }),
-  verify: async (library, rawArgs) =>
-    runCommand((await import('./verify/command.ts')).verifyCommand(library), { rawArgs }),
+  verify: async (library, rawArgs) => verifyWith(library, rawArgs),
   witness: async (_library, rawArgs) => {
     const { each, rest } = takeEach(rawArgs, 'log');
     return runCommand((await import('./witness/command.ts')).witnessCommand(each), { rawArgs: [...rest] });

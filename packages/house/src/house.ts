@@ -21,7 +21,9 @@ import { openRegistry, type Registry } from './desk/registry.ts';
 import { adoptInto } from './editions/adopted.ts';
 import { forceAt } from './editions/force.ts';
 import { playsIn } from './games.ts';
+import { refuseBehindWitnesses } from './log/ask-witnesses.ts';
 import { type HouseLog, openLog, refuseBehind } from './log/open-log.ts';
+import type { WitnessPlace } from './log/witness-line.ts';
 import { type Logger, plainLogger } from './logger.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
 import { accountOf } from './people/people.ts';
@@ -123,6 +125,8 @@ interface Ports {
   readonly logChance?: Chance;
   /** The name under which the record is signed: given once. */
   readonly name?: string | undefined;
+  /** Who cosigns what is signed of the record. */
+  readonly witnesses?: readonly WitnessPlace[];
 }
 
 /** Where a house may have sealed something. */
@@ -155,6 +159,7 @@ const houseOver = async (
     library = rulebooks,
     logChance = systemChance(),
     name,
+    witnesses = [],
   }: Required<Pick<Ports, 'clock'>> & Ports,
   as: Founding | undefined,
   unlock: () => void,
@@ -180,6 +185,7 @@ const houseOver = async (
       library,
       logChance,
       name,
+      witnesses,
       as,
       meter,
       alarms,
@@ -295,14 +301,22 @@ const careOver = async (
 
 /** What is asked before anything is done in a folder: that it is whole, and of the kind that was to be opened. */
 const houseOn = async (base: Store, folder: string, parts: Parts): Promise<House> => {
-  const { clock, logger, logChance, name, as } = parts;
+  const { clock, logger, logChance, name, witnesses, as } = parts;
   await refuseBehind(base, folder);
+  const known = await refuseBehindWitnesses(base, folder, { witnesses, logger });
   const later: { floor?: Floor } = {};
   const { store, care } = await careOver(base, () => must(later.floor, 'floor'), parts);
   const registry = await openRegistry(store, clock.now, parts.chance);
   // Before anything else is done there: a folder of the other kind is left as it was.
   if (as !== undefined) await foundAs(store, registry.people(), as, { folder, now: clock.now });
-  const log = await openLog(store, folder, { chance: logChance, clock, logger, name });
+  const log = await openLog(store, folder, {
+    chance: logChance,
+    clock,
+    logger,
+    name,
+    witnesses,
+    known,
+  });
   try {
     return await houseWith({ store, care, registry, log }, folder, parts, (floor) => {
       later.floor = floor;

@@ -23,6 +23,7 @@ export { openLogFolder } from './log/log-folder.ts';
 export { type RestoredAs, restoreHouse } from './log/restore.ts';
 export { isExport, verifyExport } from './log/verify-export.ts';
 export { type HeldTo, type LogVerdict, verifyLog } from './log/verify-log.ts';
+export { parseWitness, type WitnessPlace } from './log/witness-line.ts';
 export { DEMO_PASSWORD } from './people/common-passwords.ts';
 export { passwords } from './people/password.ts';
 export { readBundle } from './records/bundle.ts';

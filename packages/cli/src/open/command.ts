@@ -18,12 +18,14 @@ import {
   makeFirstTable,
   makeOwner,
   openHouse,
+  parseWitness,
   passwords,
   StoreFailure,
   seatDemoBots,
   systemChance,
   Unreadable,
   VaultFailure,
+  type WitnessPlace,
   WrongEdition,
   WrongFounding,
 } from '@baize/house';
@@ -58,6 +60,7 @@ const ARGS = {
     description: 'how long the dealer lets people look and wager: 1 is humane',
     default: '1',
   },
+  witness: { type: 'string', description: 'VKEY@URL of a witness; as often as there are witnesses' },
   name: { type: 'string', description: 'the name under which the record is signed: given once' },
   demo: { type: 'boolean', description: 'people of every role, and bots that play' },
   'public-tables': {
@@ -94,6 +97,19 @@ const paceOf = (text: string): number => {
   if (!(pace >= 0.05 && pace <= 10)) throw new BadInput(`--pace is a number from 0.05 to 10, not ${text}`);
   return pace;
 };
+
+/** Several may stand in one word, with commas between them, as a file of settings has them. */
+const witnessesOf = (texts: readonly string[]): readonly WitnessPlace[] =>
+  texts
+    .flatMap((text) => text.split(','))
+    .map((text) => {
+      const witness = parseWitness(text.trim());
+      if (witness === undefined)
+        throw new BadInput(
+          `--witness is the public key of a witness and where it is found: NAME+ID+KEY@http://..., not ${text}`,
+        );
+      return witness;
+    });
 
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error;
@@ -181,7 +197,7 @@ const renewTls = (
 };
 
 /** Opens the house: server, pages and the embedded store, with a table ready to play at. */
-export const openCommand = (library: Library) =>
+export const openCommand = (library: Library, witnessTexts: readonly string[] = []) =>
   defineCommand({
     meta: { name: 'open' },
     args: ARGS,
@@ -195,7 +211,13 @@ export const openCommand = (library: Library) =>
       const founding: Founding = args.demo === true ? 'demo' : 'real';
       const data = resolve(args.data ?? FOLDERS[founding]);
       const log = args.log ? process.stderr : false;
-      const ports = { library, name: args.name, ...(log === false ? {} : { logger: jsonLogger(log) }) };
+      const witnesses = witnessesOf(witnessTexts);
+      const ports = {
+        library,
+        name: args.name,
+        witnesses,
+        ...(log === false ? {} : { logger: jsonLogger(log) }),
+      };
       const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, founding, ports));
       const pages = existsSync(PAGES);
       const demo = founding === 'demo';

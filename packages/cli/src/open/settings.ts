@@ -13,6 +13,7 @@ const SETTINGS: Readonly<Record<string, Kind>> = {
   proxy: 'list',
   cert: 'text',
   key: 'text',
+  witness: 'list',
   pace: 'number',
   log: 'yes or no',
   'sockets-per-address': 'number',

@@ -1,21 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import {
   type Audit,
-  auditHouse,
-  checkpointIn as checkpointOfBackup,
   type HeldTo,
   isExport,
   type LogVerdict,
-  openEvidence,
-  openLogFolder,
   parseCheckpoint,
   STORE_FILE,
-  StoreFailure,
-  Unreadable,
   verifyExport,
-  verifyLog,
 } from '@baize/house';
+import { parseVkey, SIGNS, type Verifier } from '@baize/house/format';
 import type { Library } from '@baize/rulebooks';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
@@ -23,10 +17,12 @@ import { JSON_OPTION, refuseUnknown } from '../options.ts';
 import { say, sayJson } from '../terminal.ts';
 import { harmless } from '../text.ts';
 import { bundleJson, type CheckedBundle, checkBundle, isStore, printBundle } from './bundle.ts';
+import { type Checked, type Cosigned, checkedStore, type Held } from './check-store.ts';
 
 const ARGS = {
   json: JSON_OPTION,
   against: { type: 'string', description: 'a signed checkpoint that was kept elsewhere' },
+  witness: { type: 'string', description: 'VKEY of a witness; as often as there are witnesses' },
 } as const satisfies ArgsDef;
 
 /** The store itself, or the data folder that holds it. Nothing is made where there is none. */
@@ -49,61 +45,6 @@ const checkpointIn = (path: string | undefined): HeldTo | undefined => {
   return { name: harmless(path), text };
 };
 
-interface Checked extends Omit<LogVerdict, 'findings'> {
-  readonly audit: Audit;
-  readonly findings: Audit['findings'];
-}
-
-const NOTHING: Audit = {
-  tables: 0,
-  rounds: 0,
-  shoes: 0,
-  faces: 0,
-  spins: 0,
-  jackpots: 0,
-  findings: [],
-  departures: [],
-};
-
-/** What keeps a store from being read is what is wrong with it. */
-const unreadable = (file: string, what: string): Checked => ({
-  audit: NOTHING,
-  size: 0,
-  root: '',
-  findings: [{ where: harmless(file), what }],
-  unproven: ['nothing of it could be read: nothing else was checked'],
-});
-
-const checkStore = async (file: string, against: HeldTo | undefined): Promise<Checked> => {
-  const folder = openLogFolder(dirname(file), { make: false });
-  // Read before the store is: a house that is open signs on meanwhile.
-  const signed = folder.checkpoint() ?? checkpointOfBackup(file);
-  const beside = signed === undefined ? undefined : { name: 'the checkpoint beside it', text: signed };
-  const { store, altered } = openEvidence(file);
-  try {
-    const log = await verifyLog(store, { folder, beside, against });
-    const audit = await auditHouse(store);
-    const schema =
-      altered === undefined
-        ? []
-        : [{ where: 'the file', what: `it is not as Baize made it: ${altered} differs` }];
-    return { ...log, audit, findings: [...schema, ...log.findings, ...audit.findings] };
-  } finally {
-    await store.close();
-  }
-};
-
-const checkedStore = async (file: string, against: HeldTo | undefined): Promise<Checked> => {
-  try {
-    return await checkStore(file, against);
-  } catch (error) {
-    if (error instanceof StoreFailure && /another program|later Baize/.test(error.message))
-      throw new BadInput(error.message);
-    if (error instanceof StoreFailure || error instanceof Unreadable) return unreadable(file, error.message);
-    throw error;
-  }
-};
-
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 const printTree = ({ size, root }: Pick<LogVerdict, 'size' | 'root'>): string =>
@@ -115,12 +56,31 @@ const printFindings = (findings: Audit['findings'], whole: string): readonly str
 const printUnproven = (unproven: readonly string[]): readonly string[] =>
   unproven.map((each) => `Not proved: ${each}.`);
 
+const AGES = [
+  [86_400_000, 'days'],
+  [3_600_000, 'hours'],
+  [60_000, 'minutes'],
+  [1000, 'seconds'],
+] as const;
+
+const ageOf = (millis: number): string => {
+  const [unit, name] = AGES.find(([each]) => millis >= 2 * each) ?? [1000, 'seconds'];
+  return `${Math.max(0, Math.floor(millis / unit))} ${name}`;
+};
+
+const printCosigned = (cosigned: readonly Cosigned[]): readonly string[] =>
+  cosigned.map(
+    ({ name, size, at, isProved }) =>
+      `${isProved ? 'Cosigned' : 'Cosigned, by name,'} by ${harmless(name)}: ${size} commands, ${ageOf(Date.now() - at)} ago.`,
+  );
+
 const printStore = ({ audit, ...checked }: Checked): string => {
   const { tables, rounds, shoes, faces, spins, jackpots, departures } = audit;
   return [
     `${count(tables, 'table')} replayed, ${count(rounds, 'round')}; ${count(shoes, 'opened shoe')} checked, ${count(faces, 'card')} compared${spins === 0 ? '' : `; ${count(spins, 'spin')} checked`}${jackpots === 0 ? '' : `; ${count(jackpots, 'jackpot')} worked out again`}.`,
     ...printFindings(checked.findings, 'Leaves, tree, ledger, chips and shoes hold.'),
     printTree(checked),
+    ...printCosigned(checked.cosigned),
     ...departures.map(({ where, what }) => `Departure, ${where}: ${what}`),
     ...printUnproven(checked.unproven),
   ].join('\n');
@@ -130,11 +90,13 @@ const leaveWith = (ok: boolean): void => {
   if (!ok) process.exitCode = 1;
 };
 
-const verifyStore = async (file: string, against: HeldTo | undefined, json: boolean): Promise<void> => {
-  const checked = await checkedStore(file, against);
-  const { audit, size, root, findings, unproven } = checked;
+const verifyStore = async (file: string, held: Held, json: boolean): Promise<void> => {
+  const checked = await checkedStore(file, held);
+  const { audit, size, root, cosigned, findings, unproven } = checked;
   const ok = findings.length === 0;
-  await (json ? sayJson({ ok, size, root, ...audit, findings, unproven }) : say(printStore(checked)));
+  await (json
+    ? sayJson({ ok, size, root, cosigned, ...audit, findings, unproven })
+    : say(printStore(checked)));
   leaveWith(ok);
 };
 
@@ -160,6 +122,13 @@ const verifyBundle = async (library: Library, checked: CheckedBundle, json: bool
   leaveWith(checked.verdict.ok);
 };
 
+const witnessKey = (text: string): Verifier => {
+  const key = parseVkey(text.trim());
+  if (key?.kind !== SIGNS.cosignature)
+    throw new BadInput(`--witness is the public key of a witness, NAME+ID+KEY, not ${harmless(text)}`);
+  return key;
+};
+
 /** Some bytes are enough to tell an export from anything else. */
 const exportIn = (file: string): string | undefined => {
   const text = readFileSync(file, 'utf8');
@@ -170,7 +139,7 @@ const exportIn = (file: string): string | undefined => {
  * Checks a house's record offline: leaves, tree, signatures, replay, chips, shoes, spins; or an export; or one opened
  * shoe or spin. Exit code 1 where something does not hold.
  */
-export const verifyCommand = (library: Library) =>
+export const verifyCommand = (library: Library, witnessTexts: readonly string[]) =>
   defineCommand({
     meta: { name: 'verify' },
     args: ARGS,
@@ -180,10 +149,11 @@ export const verifyCommand = (library: Library) =>
       if (path === undefined || more.length > 0)
         throw new BadInput('say which: baize verify DATA-FOLDER, EXPORT, SHOE-FILE or SPIN-FILE');
       const against = checkpointIn(args.against);
+      const witnesses = witnessTexts.map(witnessKey);
       const json = args.json === true;
       const file = storeAt(path);
       // In a house's own folder nothing else can be meant, however it was damaged.
-      if (file !== path || isStore(file)) return verifyStore(file, against, json);
+      if (file !== path || isStore(file)) return verifyStore(file, { against, witnesses }, json);
       const exported = exportIn(file);
       if (exported !== undefined) return verifyExported(path, exported, { against, json });
       return verifyBundle(library, checkBundle(file), json);

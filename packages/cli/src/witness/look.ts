@@ -4,13 +4,14 @@ import {
   nodesOfTiles,
   parseCheckpoint,
   printNote,
+  printSubmission,
   type SignedCheckpoint,
   TILE_HEIGHT,
   TILE_WIDTH,
   tileHashes,
   tilePath,
 } from '@baize/house/format';
-import { isOwn, printSubmission, type WatchedLog } from './request.ts';
+import { isOwn, type WatchedLog } from './request.ts';
 import type { Answer, Witness } from './witness.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -7,6 +7,7 @@ import {
   parseCheckpoint,
   parseVkey,
   type SignedCheckpoint,
+  splitKeyAt,
   type Verifier,
 } from '@baize/house/format';
 
@@ -44,10 +45,6 @@ export const parseSubmission = (body: string): Submission | undefined => {
   return proof.every((hash) => hash !== undefined) ? { old, proof, checkpoint } : undefined;
 };
 
-/** The body of a submission. */
-export const printSubmission = (old: number, proof: readonly Hash[], checkpoint: string): string =>
-  `${[`old ${old}`, ...proof.map((hash) => Buffer.from(hash).toString('base64'))].join('\n')}\n\n${checkpoint}`;
-
 /** A log that is watched: its key, and where it is found. */
 export interface WatchedLog {
   readonly key: Verifier;
@@ -57,11 +54,9 @@ export interface WatchedLog {
 
 /** Reads `VKEY@URL`; undefined where it is none. */
 export const parseKeyAt = (text: string): { readonly key: Verifier; readonly url: string } | undefined => {
-  const place = text.search(/@https?:\/\//);
-  const key = place === -1 ? undefined : parseVkey(text.slice(0, place));
-  const url = text.slice(place + 1);
-  if (key === undefined || !URL.canParse(url)) return undefined;
-  return { key, url: url.replace(/\/+$/, '') };
+  const parts = splitKeyAt(text);
+  const key = parts && parseVkey(parts.vkey);
+  return parts && key && { key, url: parts.url };
 };
 
 /** Whether any key that is trusted for this origin has signed, and none of them is passed off for having signed. */

@@ -8,6 +8,7 @@ import {
   nodesOver,
   parseVkey,
   printPrivateKey,
+  printSubmission,
   rootAt,
   SIGNS,
   type Signer,
@@ -15,7 +16,6 @@ import {
   signerOf,
 } from '@baize/house/format';
 import { onTestFinished } from 'vitest';
-import { printSubmission } from './request.ts';
 
 export const seedOf = (word: string): Uint8Array => createHash('sha256').update(word).digest();
 

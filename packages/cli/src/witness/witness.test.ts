@@ -1,7 +1,15 @@
-import { cosignedAt, emptyRoot, parseCheckpoint, SIGNS, signCheckpoint, signerOf } from '@baize/house/format';
+import {
+  cosignedAt,
+  emptyRoot,
+  parseCheckpoint,
+  printSubmission,
+  SIGNS,
+  signCheckpoint,
+  signerOf,
+} from '@baize/house/format';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openRecords } from './records.ts';
-import { parseKeyAt, parseSubmission, printSubmission } from './request.ts';
+import { parseKeyAt, parseSubmission } from './request.ts';
 import { folderFor, logKey, logOf, seedOf, witnessKey } from './witness.test-kit.ts';
 import { openWitness } from './witness.ts';
 

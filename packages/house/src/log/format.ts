@@ -21,6 +21,7 @@ export {
   type Verifier,
   vkeyOf,
 } from './note.ts';
+export { printSubmission, splitKeyAt } from './submission.ts';
 export { TILE_HEIGHT, TILE_WIDTH, tilePath } from './tile-path.ts';
 export { nodesOfTiles, tileHashes } from './tiles.ts';
 export {

@@ -3,6 +3,7 @@ import type { Chance } from '../chance/source.ts';
 import type { Logger } from '../logger.ts';
 import { HOUSE, type Store } from '../store/port.ts';
 import type { Clock } from '../tables/ports.ts';
+import { type refuseBehindWitnesses, refuseOther } from './ask-witnesses.ts';
 import { parseCheckpoint, type SignedCheckpoint } from './checkpoint.ts';
 import { begunEvent, type Epoch, epochIn, LOG_STREAM } from './epoch.ts';
 import { LogFailure } from './failure.ts';
@@ -14,9 +15,13 @@ import { isSignedBy, parseVkey, type Signer, vkeyOf } from './note.ts';
 import { partialTiles, TILE_WIDTH } from './tile-path.ts';
 import { type Edge, edgeRoot, edgeTiles, NO_LEAVES } from './tiles.ts';
 import { type Hash, isSame } from './tree.ts';
+import type { WitnessPlace } from './witness-line.ts';
+import { openWitnesses, type Witnesses } from './witnesses.ts';
 
 /** The log of a house: what anybody may have of it. */
-export interface HouseLog extends Keeper, Pick<Epoch, 'origin' | 'key' | 'first'> {}
+export interface HouseLog extends Keeper, Pick<Epoch, 'origin' | 'key' | 'first'> {
+  readonly witnesses: Witnesses;
+}
 
 interface LogPorts {
   readonly chance: Chance;
@@ -24,6 +29,9 @@ interface LogPorts {
   readonly logger: Logger;
   /** The name of the house; it is given once. */
   readonly name?: string | undefined;
+  /** Who is told of every checkpoint, and what they knew before anything was written. */
+  readonly witnesses?: readonly WitnessPlace[];
+  readonly known?: Awaited<ReturnType<typeof refuseBehindWitnesses>>;
 }
 
 /** The checkpoint beside a store, as its key has signed it; undefined where there is none. */
@@ -162,10 +170,29 @@ export const openLog = async (store: Store, house: string, ports: LogPorts): Pro
   const edge = checkpoint === undefined ? NO_LEAVES : await signedEdge(store, folder, epoch, checkpoint);
   const { clock, logger } = ports;
   const { origin, first, key } = epoch;
+  const later: { witnesses?: Witnesses } = {};
   const keeper = openKeeper(
-    { store, folder, signer, origin, first, clock, logger },
+    { store, folder, signer, origin, first, clock, logger, onSigned: () => later.witnesses?.tell() },
     { edge, checkpoint: folder.checkpoint() ?? null },
   );
+  refuseOther(ports.known ?? [], { origin, nodes: keeper.nodes() });
   await keeper.flush();
-  return { ...keeper, origin, key, first };
+  const witnesses = openWitnesses({
+    places: ports.witnesses ?? [],
+    log: signer,
+    folder,
+    clock,
+    logger,
+    newest: () => {
+      const newest = keeper.checkpoint();
+      return newest === null ? undefined : { checkpoint: newest, nodes: keeper.nodes() };
+    },
+  });
+  later.witnesses = witnesses;
+  witnesses.tell();
+  const stop = async (): Promise<void> => {
+    witnesses.stop();
+    await keeper.stop();
+  };
+  return { ...keeper, origin, key, first, witnesses, stop };
 };

@@ -173,10 +173,13 @@ export const verifyLog = async (
   {
     folder,
     beside,
+    cosigned,
     against,
   }: {
     readonly folder?: LogFolder | undefined;
     readonly beside?: HeldTo | undefined;
+    /** What witnesses have signed, as it lies beside the store. */
+    readonly cosigned?: HeldTo | undefined;
     readonly against?: HeldTo | undefined;
   },
 ): Promise<LogVerdict> => {
@@ -184,7 +187,7 @@ export const verifyLog = async (
   const trees = treesOf(epochs, leaves);
   const tree = trees.at(-1) ?? treeOver({ origin: '', key: '' }, leaves);
   const size = tree.leaves.length;
-  const held = [beside, against].filter((each) => each !== undefined);
+  const held = [beside, cosigned, against].filter((each) => each !== undefined);
   const signed = beside && parseCheckpoint(beside.text);
   return {
     size,

@@ -62,3 +62,18 @@ test.each([
 ])('there is nothing at %s', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
+
+test('who has signed is told to everybody; without witnesses nobody has', async () => {
+  const response = await get('witnesses');
+  const { origin, key, size, now, late, witnesses } = (await response.json()) as Record<string, unknown>;
+  const { log, clock } = running.house;
+  expect({ origin, key, late, witnesses }).toEqual({
+    origin: log.origin,
+    key: log.key,
+    late: 120_000,
+    witnesses: [],
+  });
+  expect([size, now]).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(Math.abs((now as number) - clock.now())).toBeLessThan(60_000);
+  expect((await get('cosigned')).status).toBe(404);
+});

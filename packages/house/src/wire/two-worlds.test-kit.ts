@@ -298,6 +298,10 @@ const publishedLog = async (
     const { statusCode, rawPayload } = await get(`/api/log/${tilePath(name)}`);
     said.push(`${tilePath(name)} ${statusCode} ${rawPayload.length}`);
   }
+  for (const url of ['/api/log/cosigned', '/api/log/witnesses']) {
+    const { statusCode, body } = await get(url);
+    said.push(`${url} ${statusCode} ${body.length} ${body.replaceAll(root, 'root')}`);
+  }
   return said;
 };
 

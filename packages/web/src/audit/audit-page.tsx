@@ -16,6 +16,7 @@ import { chainWords, type Standing } from './reading.ts';
 import { sampleFacts } from './sample.ts';
 import { roundHref, SamplePanel } from './sample-panel.tsx';
 import { type Check, type Log, type Sample, useCheck, useLog, useSample } from './use-audit.ts';
+import { WitnessStrip } from './witness-strip.tsx';
 
 const KEYS = [
   { caps: ['J', 'K'], does: 'event' },
@@ -243,6 +244,7 @@ export const AuditPage = ({ me, onOut }: OwnPage): ReactElement => {
     >
       <AuditKeys {...{ log, sample, check, event, round }} onEvent={setEvent} onRound={setRound} />
       <Head standing={standing} check={check} sample={sample} />
+      <WitnessStrip />
       {standing.is === 'done' && <Findings done={standing} />}
       <LogTable log={log} kind={kind} chosen={event} onKind={setKind} onChoose={setEvent} />
     </PageShell>

@@ -1,0 +1,37 @@
+import type { AnswerAt } from '@baize/house/api';
+
+/** Who has signed what of the record, as the house tells everybody. */
+export type Witnessed = AnswerAt<'GET /api/log/witnesses'>;
+export type Standing = Witnessed['witnesses'][number];
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** "12 s", "4 min 10 s", "3 h". */
+export const ageWords = (millis: number): string => {
+  const age = Math.max(0, millis);
+  if (age < MINUTE) return `${Math.floor(age / 1000)} s`;
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ${Math.floor((age % MINUTE) / 1000)} s`;
+  return `${Math.floor(age / HOUR)} h`;
+};
+
+/** What is shown of a root. */
+export const shortRoot = (root: string): string => `${root.slice(0, 6)} … ${root.slice(-7, -1)}`;
+
+const WORDS: Readonly<Record<Standing['is'], string>> = {
+  same: 'same root',
+  behind: 'behind',
+  'another root': 'another root',
+  'nothing yet': 'nothing yet',
+};
+
+export const standingWords = ({ is }: Standing): string => WORDS[is];
+
+/** All of them in one line. */
+export const witnessesWords = ({ witnesses }: Witnessed): string => {
+  const [all, same] = [witnesses.length, witnesses.filter(({ is }) => is === 'same').length];
+  if (all === 0) return 'No witness is named: the house alone says what its record was.';
+  const other = witnesses.filter(({ is }) => is === 'another root').length;
+  if (other > 0) return `${other} of ${all} witnesses know another record than this one.`;
+  return `${same} of ${all} ${all === 1 ? 'witness has' : 'witnesses have'} signed the same record.`;
+};
