@@ -36,7 +36,7 @@ const sessionOf = (rules: Rules, name: string | undefined): Session | Refusal =>
   return found ?? refuse(policy.tally, `there is no session ${name ?? 'named'}; say which it was`);
 };
 
-/** [1999 5.8] Nobody plays in a session who has not come so far, or twice. */
+/** [1999 5.8] [17.3(a)(ii)(E)] Nobody plays in a session who has not come so far, or twice. */
 const refusePlayer = (
   rules: Rules,
   state: Tournament,
@@ -48,7 +48,9 @@ const refusePlayer = (
   if (absent !== undefined) return absent;
   const { policy, conditions } = rules;
   if (!eligible.has(player)) {
-    return refuse(policy.advance.only, `${player} has not come as far as ${session.name}`);
+    return session.repechage
+      ? refuse(policy.repechage.by, `${player} is not one of those who are out and may play ${session.name}`)
+      : refuse(policy.advance.only, `${player} has not come as far as ${session.name}`);
   }
   const index = conditions.sessions.indexOf(session);
   const backs = must(entrantsByName(state).get(player), player).buyBacks.filter(
@@ -282,6 +284,9 @@ const refuseAgain = (
   const least = leastIn(rules, counted.session);
   const inPlay = Object.entries(counted.chips).find(([, held]) => held >= least);
   if (inPlay !== undefined) return refuse(by, `${inPlay[0]} can still wager the minimum`);
+  // Of several the last in play holds the others' chips: he alone does not go out, and nobody plays off alone.
+  if (players.length < Math.min(2, Object.keys(counted.chips).length))
+    return refuse(by, 'chips are issued to each of those who went out together, and they play off');
   if (rules.told === 'results') return undefined;
   const together = outTogetherAt(counted);
   if (together === undefined) {
