@@ -5,6 +5,7 @@ import { ArtDefs } from './art/defs.tsx';
 import { HouseLineContext, openHouseLine } from './shell/house-line.ts';
 import { dressDocument } from './shell/use-settings.ts';
 import { DefectNotice } from './trouble/defect-notice.tsx';
+import { InLanguage } from './words/use-language.tsx';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -21,9 +22,11 @@ if ('serviceWorker' in navigator && !import.meta.env.DEV)
 createRoot(root).render(
   <>
     <ArtDefs />
-    <HouseLineContext value={openHouseLine()}>
-      <App />
-    </HouseLineContext>
-    <DefectNotice />
+    <InLanguage>
+      <HouseLineContext value={openHouseLine()}>
+        <App />
+      </HouseLineContext>
+      <DefectNotice />
+    </InLanguage>
   </>,
 );

@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Button } from '../shell/button.tsx';
 import { PickField, TextField } from '../shell/field.tsx';
+import { Sentence } from '../words/use-language.tsx';
+import { useMoney } from '../words/use-money.tsx';
 import type { CareKept } from './use-care.ts';
 import {
   actWords,
@@ -8,19 +10,27 @@ import {
   LEFT_WORDS,
   type Limit,
   PERIOD_WORDS,
+  periodsIn,
   sumWords,
   tightest,
   typedSum,
+  USED_WORDS,
 } from './words.ts';
 
 const Line = ({ of }: { readonly of: Limit }): ReactElement => {
+  const money = useMoney();
+  const { say } = money.language;
   const { kind, period, limit, used } = of;
   return (
     <div>
-      <dt>{PERIOD_WORDS[period]}</dt>
+      <dt>{say(PERIOD_WORDS[period])}</dt>
       <dd>
-        {sumWords(kind, Math.max(0, used))}
-        {limit === null ? ', no limit' : ` of ${sumWords(kind, limit)}`}
+        {limit === null
+          ? say('{used}, no limit', { used: sumWords(money, kind, Math.max(0, used)) })
+          : say('{used} of {limit}', {
+              used: sumWords(money, kind, Math.max(0, used)),
+              limit: sumWords(money, kind, limit),
+            })}
       </dd>
     </div>
   );
@@ -35,6 +45,8 @@ interface LimitCardProps {
 
 /** One kind of limit: what is left is the figure, and a button says what it does. */
 export const LimitCard = ({ kind, limits, change }: LimitCardProps): ReactElement => {
+  const money = useMoney();
+  const { say } = money.language;
   const [period, setPeriod] = useState<Limit['period']>('day');
   const [typed, setTyped] = useState('');
   const tight = tightest(limits);
@@ -48,14 +60,15 @@ export const LimitCard = ({ kind, limits, change }: LimitCardProps): ReactElemen
   };
   return (
     <form className="panel limit-card" onSubmit={send}>
-      <h2>{KIND_WORDS[kind]}</h2>
+      <h2>{say(KIND_WORDS[kind])}</h2>
       <p className="limit-left figures">
         {tight === undefined ? (
-          <b>No limit</b>
+          <b>{say('No limit')}</b>
         ) : (
-          <>
-            <b>{sumWords(kind, tight.left ?? 0)}</b> {LEFT_WORDS[tight.period]}
-          </>
+          <Sentence
+            of={LEFT_WORDS[tight.period]}
+            with={{ sum: <b>{sumWords(money, kind, tight.left ?? 0)}</b> }}
+          />
         )}
       </p>
       {tight !== undefined && (
@@ -63,7 +76,7 @@ export const LimitCard = ({ kind, limits, change }: LimitCardProps): ReactElemen
           min={0}
           max={tight.limit ?? 1}
           value={(tight.limit ?? 1) - (tight.left ?? 0)}
-          aria-label={`Used ${LEFT_WORDS[tight.period].replace('left ', '')}`}
+          aria-label={say(USED_WORDS[tight.period])}
         />
       )}
       <dl className="figures">
@@ -73,21 +86,21 @@ export const LimitCard = ({ kind, limits, change }: LimitCardProps): ReactElemen
       </dl>
       <div className="limit-fields">
         <TextField
-          label={kind === 'time' ? 'Time, as 1 h 30' : 'Dollars'}
+          label={say(kind === 'time' ? 'Time, as 1 h 30' : 'Dollars')}
           value={typed}
           inputMode={kind === 'time' ? 'text' : 'decimal'}
           refused={typed !== '' && to === null}
           onChange={setTyped}
         />
-        <PickField label="For" value={period} of={PERIOD_WORDS} onChange={setPeriod} />
+        <PickField label={say('For~period')} value={period} of={periodsIn(say)} onChange={setPeriod} />
       </div>
       <div className="limit-acts">
         <Button type="submit" disabled={to === null || to === 0}>
-          {actWords({ kind, limit }, to)}
+          {actWords(money, { kind, limit }, to)}
         </Button>
         {limit !== null && (
           <Button onClick={() => void change({ type: 'SetLimit', kind, period, to: null })}>
-            Ask for none
+            {say('Ask for none')}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../shell/button.tsx';
 import { useModal } from '../shell/use-modal.ts';
-import { MONEY } from '../words/money.ts';
+import { useMoney } from '../words/use-money.tsx';
 import './care.css';
 import { LEFT_WORDS, type Standing, tightest, timeWords, whenWords } from './words.ts';
 
@@ -21,6 +21,9 @@ export const RealityCheck = ({
   onLeave,
 }: RealityCheckProps): ReactElement | null => {
   const dialog = useModal();
+  const money = useMoney();
+  const { language } = money;
+  const { say } = language;
   const { session, limits } = standing;
   if (session === null) return null;
   const loss = tightest(limits.filter(({ kind }) => kind === 'loss'));
@@ -35,39 +38,44 @@ export const RealityCheck = ({
         if (event.key === 'Escape') event.preventDefault();
       }}
     >
-      <h2 id="reality-title">You have played for {timeWords(session.played)}</h2>
+      <h2 id="reality-title">
+        {say('You have played for {time}', { time: timeWords(language, session.played) })}
+      </h2>
       <p>
-        Since {whenWords(began)}, at {tables.length === 1 ? 'table' : 'tables'} {tables.join(' and ')}.
+        {say('Since {when}, at {n|table|tables} {tables}.', {
+          when: whenWords(language, began),
+          n: tables.length,
+          tables: language.list(tables),
+        })}
       </p>
       <dl className="figures">
         <div>
-          <dt>Wagered</dt>
-          <dd>{MONEY.balance(session.wagered)}</dd>
+          <dt>{say('Wagered')}</dt>
+          <dd>{money.balance(session.wagered)}</dd>
         </div>
         <div>
-          <dt>Came back</dt>
-          <dd>{MONEY.balance(session.back)}</dd>
+          <dt>{say('Came back')}</dt>
+          <dd>{money.balance(session.back)}</dd>
         </div>
         <div className="reality-net">
-          <dt>Net</dt>
-          <dd>{MONEY.signedBalance(session.net)}</dd>
+          <dt>{say('Net')}</dt>
+          <dd>{money.signedBalance(session.net)}</dd>
         </div>
         {loss !== undefined && (
           <div>
-            <dt>Loss limit</dt>
-            <dd>
-              {MONEY.balance(loss.left ?? 0)} {LEFT_WORDS[loss.period]}
-            </dd>
+            <dt>{say('Loss limit')}</dt>
+            <dd>{say(LEFT_WORDS[loss.period], { sum: money.balance(loss.left ?? 0) })}</dd>
           </div>
         )}
       </dl>
       <div className="reality-acts">
-        <Button onClick={onGoOn}>Go on</Button>
-        <Button onClick={onBreak}>Break, 10 minutes</Button>
-        <Button onClick={onLeave}>Leave the table</Button>
+        <Button onClick={onGoOn}>{say('Go on')}</Button>
+        <Button onClick={onBreak}>{say('Break, 10 minutes')}</Button>
+        <Button onClick={onLeave}>{say('Leave the table')}</Button>
       </div>
       <p>
-        <Link href="/limits">My limits</Link> · bets wait for your answer, the table does not
+        <Link href="/limits">{say('My limits')}</Link> ·{' '}
+        {say('bets wait for your answer, the table does not')}
       </p>
     </dialog>
   );

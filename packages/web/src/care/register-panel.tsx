@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useAnswer } from '../app/use-answer.ts';
 import { Columns } from '../shell/columns.tsx';
 import { Unread } from '../shell/said.tsx';
+import { ENGLISH } from '../words/language.ts';
 import { whenWords } from './words.ts';
 
 /** For those on the floor: who has excluded himself, and that a limit refused something; nothing more. */
@@ -20,17 +21,19 @@ export const RegisterPanel = (): ReactElement => {
           <tbody>
             {told.exclusions.map(({ person, from, until, ended }) => (
               <tr key={`${person} ${from}`}>
-                <td className="quiet figures">{whenWords(from)}</td>
+                <td className="quiet figures">{whenWords(ENGLISH, from)}</td>
                 <th scope="row">{nameOf(person)}</th>
                 <td>
-                  {until === null ? 'excluded for good' : `excluded until ${whenWords(until)} at least`}
+                  {until === null
+                    ? 'excluded for good'
+                    : `excluded until ${whenWords(ENGLISH, until)} at least`}
                   {ended !== null && `; ended by ${nameOf(ended.by)}: ${ended.reason}`}
                 </td>
               </tr>
             ))}
             {told.refusals.map(({ person, at, table }) => (
               <tr key={`${person} ${at}`}>
-                <td className="quiet figures">{whenWords(at)}</td>
+                <td className="quiet figures">{whenWords(ENGLISH, at)}</td>
                 <th scope="row">{nameOf(person)}</th>
                 <td>an own limit refused{table === null ? '' : ` at table ${table}`}</td>
               </tr>

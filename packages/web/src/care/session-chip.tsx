@@ -1,5 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { Link } from 'wouter';
+import { useMoney } from '../words/use-money.tsx';
 import './care.css';
 import { type Standing, sessionWords } from './words.ts';
 
@@ -10,13 +11,17 @@ export const SessionContext = createContext<ReactNode>(null);
 export const SessionSlot = (): ReactNode => useContext(SessionContext);
 
 /** How long somebody has played and what it came to, always in sight; it leads to his limits. */
-export const SessionChip = ({ standing }: { readonly standing: Standing | undefined }): ReactElement => (
-  <Link
-    href="/limits"
-    className="session-chip figures"
-    aria-keyshortcuts="Y"
-    aria-label={`Played ${sessionWords(standing?.session ?? null)}. My limits`}
-  >
-    {sessionWords(standing?.session ?? null)}
-  </Link>
-);
+export const SessionChip = ({ standing }: { readonly standing: Standing | undefined }): ReactElement => {
+  const money = useMoney();
+  const played = sessionWords(money, standing?.session ?? null);
+  return (
+    <Link
+      href="/limits"
+      className="session-chip figures"
+      aria-keyshortcuts="Y"
+      aria-label={money.language.say('Played {played}. My limits', { played })}
+    >
+      {played}
+    </Link>
+  );
+};

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTableKeys } from '../shell/use-table-keys.ts';
+import { useWords } from '../words/use-language.tsx';
 import { RealityCheck } from './reality-check.tsx';
 import { SessionChip, SessionContext } from './session-chip.tsx';
 import { useCare } from './use-care.ts';
@@ -21,6 +22,7 @@ interface TableCareProps {
 /** Time and net in sight at a table, `Y` to one's limits, and the reality check between two rounds. */
 export const TableCare = (props: TableCareProps): ReactElement => {
   const { isPlayer, chips, wagered, refused, onLeave, children } = props;
+  useWords('care');
   const [times, setTimes] = useState(0);
   useEffect(() => {
     if (refused !== undefined) setTimes((before) => before + 1);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ENGLISH } from '../words/language.ts';
+import { MONEY } from '../words/money.ts';
 import { actWords, isCheckShown, type Limit, type Standing, tightest, timeWords, typedSum } from './words.ts';
 
 const MINUTE = 60_000;
@@ -20,13 +22,13 @@ test.each([
 
 test('the button says what it does', () => {
   const limit = { kind: 'loss', limit: 20_000 } as const;
-  expect([null, 10_000, 20_000, 30_000].map((to) => actWords(limit, to))).toEqual([
+  expect([null, 10_000, 20_000, 30_000].map((to) => actWords(MONEY, limit, to))).toEqual([
     'Set',
     'Lower to $100',
     'Keep $200',
     'Ask for $300',
   ]);
-  expect(actWords({ kind: 'time', limit: null }, 90 * MINUTE)).toBe('Limit to 1 h 30');
+  expect(actWords(MONEY, { kind: 'time', limit: null }, 90 * MINUTE)).toBe('Limit to 1 h 30');
 });
 
 test('what is left is told of the limit that leaves the least', () => {
@@ -50,5 +52,5 @@ test('a reality check comes when it is due, and never while a wager lies', () =>
   expect(isCheckShown(due(60 * MINUTE), 0)).toBe(true);
   expect(isCheckShown(due(60 * MINUTE), 500)).toBe(false);
   expect(isCheckShown({ ...due(60 * MINUTE), session: null }, 0)).toBe(false);
-  expect(timeWords(60 * MINUTE)).toBe('1 h 00');
+  expect(timeWords(ENGLISH, 60 * MINUTE)).toBe('1 h 00');
 });

@@ -10,13 +10,18 @@ import type { Settings } from '../shell/settings.ts';
 import { changeSettings, useSettings } from '../shell/use-settings.ts';
 import { askToNotify } from '../sound/call.ts';
 import './people.css';
-import { choicesOf } from '../words/choices.ts';
+import type { Plain } from '../words/language.ts';
+import { roleWords } from '../words/roles.ts';
+import { useLanguage, useSay } from '../words/use-language.tsx';
 
 type Session = AnswerAt<'GET /api/sessions'>[number];
 
-const WHEN = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-const CHOICES: { readonly [Name in keyof Settings]: Readonly<Record<Settings[Name], string>> } = {
+/** What is offered of each, in the words of the catalogue. */
+const CHOICES: {
+  readonly [Name in Exclude<keyof Settings, 'language'>]: Readonly<Record<Settings[Name], Plain>>;
+} = {
   theme: { auto: 'By the work', pit: 'Dark', paper: 'Light' },
   deck: { two: 'Two colours', four: 'Four colours' },
   letters: { on: 'On', off: 'Off' },
@@ -25,36 +30,51 @@ const CHOICES: { readonly [Name in keyof Settings]: Readonly<Record<Settings[Nam
   call: { on: 'On', off: 'Off' },
 };
 
-const NAMES: Readonly<Record<keyof Settings, readonly [string, string]>> = {
+/** Each in its own words, so that whoever cannot read the page finds it; the one that tests read by is not offered. */
+const LANGUAGES = [
+  ['en', 'English'],
+  ['zh', '简体中文'],
+] as const;
+
+const NAMES: Readonly<Record<keyof Settings, readonly [Plain, Plain]>> = {
   theme: ['Theme', 'By the work: dark beside the felt, light for reading.'],
   deck: ['Deck', 'Four colours: clubs green, diamonds blue. The same at every table.'],
   letters: ['Letter keys', 'Single letters as keys. Arrows, Enter and Esc always work.'],
   sound: ['Sound', 'At the tables. M turns it off and on.'],
   captions: ['Captions', 'What sounds is written on the felt for a moment.'],
   call: ['Call me', 'A notice of the browser when it is my turn and I look elsewhere.'],
+  language: [
+    'Language',
+    'Clauses and the pages of the staff are in English. No native speaker has reviewed the Chinese.',
+  ],
 };
 
 const SettingsPanel = (): ReactElement => {
   const settings = useSettings();
+  const say = useSay();
+  const choicesOf = (name: keyof Settings): readonly (readonly [string, string])[] =>
+    name === 'language'
+      ? [['auto', say('As the browser')], ...LANGUAGES]
+      : Object.entries<Plain>(CHOICES[name]).map(([value, words]) => [value, say(words)]);
   return (
     <section className="panel">
-      <h2>Settings of this browser</h2>
+      <h2>{say('Settings of this browser')}</h2>
       <div className="settings">
         {(Object.keys(NAMES) as readonly (keyof Settings)[]).map((name) => (
           <fieldset key={name} className="field">
-            <legend>{NAMES[name][0]}</legend>
+            <legend>{say(NAMES[name][0])}</legend>
             <div className="segments">
               <Radios
                 name={name}
                 value={settings[name]}
-                of={choicesOf<string>(CHOICES[name])}
+                of={choicesOf(name)}
                 onChange={(value) => {
                   changeSettings({ [name]: value });
                   if (name === 'call' && value === 'on') askToNotify();
                 }}
               />
             </div>
-            <small>{NAMES[name][1]}</small>
+            <small>{say(NAMES[name][1])}</small>
           </fieldset>
         ))}
       </div>
@@ -63,6 +83,7 @@ const SettingsPanel = (): ReactElement => {
 };
 
 const PasswordPanel = (): ReactElement => {
+  const say = useSay();
   const [answer, setAnswer] = useState<Answer<unknown>>();
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -76,17 +97,17 @@ const PasswordPanel = (): ReactElement => {
   };
   return (
     <form className="panel password" onSubmit={(event) => void send(event)}>
-      <h2>Password</h2>
+      <h2>{say('Password')}</h2>
       <TextField
-        label="The one you have"
+        label={say('The one you have')}
         name="old"
         type="password"
         required
         autoComplete="current-password"
       />
       <TextField
-        label="The new one"
-        note="Eight characters or more; a sentence is best."
+        label={say('The new one')}
+        note={say('Eight characters or more; a sentence is best.')}
         name="new"
         type="password"
         required
@@ -94,15 +115,18 @@ const PasswordPanel = (): ReactElement => {
         autoComplete="new-password"
       />
       <Button type="submit" data-filled="true">
-        Set password
+        {say('Set password')}
       </Button>
-      {answer?.ok === true && <Said tone="done" what="The password is set" why="Other sessions are over." />}
-      <Refused what="The password was not changed" answer={answer} />
+      {answer?.ok === true && (
+        <Said tone="done" what={say('The password is set')} why={say('Other sessions are over.')} />
+      )}
+      <Refused what={say('The password was not changed')} answer={answer} />
     </form>
   );
 };
 
 const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement => {
+  const { say, date } = useLanguage();
   const [sessions, ask] = useAnswer('/api/sessions');
   const revoke = async (session: Session | undefined): Promise<void> => {
     const answer = await post('/api/sessions/revoke', {
@@ -114,29 +138,35 @@ const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement 
   return (
     <section className="panel">
       <div className="panel-head">
-        <h2>Where I am logged in</h2>
+        <h2>{say('Where I am logged in')}</h2>
         {sessions?.ok && sessions.value.length > 1 && (
-          <Button onClick={() => void revoke(undefined)}>Log out everywhere else</Button>
+          <Button onClick={() => void revoke(undefined)}>{say('Log out everywhere else')}</Button>
         )}
       </div>
-      <Unread what="The sessions cannot be read just now" answer={sessions} />
+      <Unread what={say('The sessions cannot be read just now')} answer={sessions} />
       {sessions?.ok && (
         <ul className="sessions">
           {sessions.value.map((session) => (
             <li key={session.id} className="row">
               <span className="state" data-state={session.current ? 'live' : 'wait'}>
-                {session.current ? 'This browser' : 'Logged in'}
+                {say(session.current ? 'This browser' : 'Logged in')}
               </span>
-              <span>{session.device ?? 'A program'}</span>
+              <span>{session.device ?? say('A program')}</span>
               <span className="quiet figures">
-                from {session.address}, since {WHEN.format(session.openedAt)}, last seen{' '}
-                {WHEN.format(session.seenAt)}
+                {say('from {address}, since {opened}, last seen {seen}', {
+                  address: session.address,
+                  opened: date(session.openedAt, WHEN),
+                  seen: date(session.seenAt, WHEN),
+                })}
               </span>
               <Button
                 onClick={() => void revoke(session)}
-                aria-label={`Log out ${session.device ?? 'a program'}, ${session.address}`}
+                aria-label={say('Log out {device}, {address}', {
+                  device: session.device ?? say('a program'),
+                  address: session.address,
+                })}
               >
-                Log out
+                {say('Log out')}
               </Button>
             </li>
           ))}
@@ -147,24 +177,27 @@ const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement 
 };
 
 /** One's own account: settings, password, sessions. */
-export const AccountPage = ({ me, onOut }: OwnPage): ReactElement => (
-  <ColumnPage
-    here="account"
-    theme="pit"
-    title="Account"
-    me={me}
-    onOut={onOut}
-    keys={FORM_KEYS}
-    heading={me.display}
-    head={
-      <p>
-        {me.name}, {me.role}
-      </p>
-    }
-    column="account"
-  >
-    <SettingsPanel />
-    <PasswordPanel />
-    <SessionsPanel onOut={onOut} />
-  </ColumnPage>
-);
+export const AccountPage = ({ me, onOut }: OwnPage): ReactElement => {
+  const say = useSay();
+  return (
+    <ColumnPage
+      here="account"
+      theme="pit"
+      title={say('Account')}
+      me={me}
+      onOut={onOut}
+      keys={FORM_KEYS}
+      heading={me.display}
+      head={
+        <p>
+          {me.name}, {roleWords(say, me.role)}
+        </p>
+      }
+      column="account"
+    >
+      <SettingsPanel />
+      <PasswordPanel />
+      <SessionsPanel onOut={onOut} />
+    </ColumnPage>
+  );
+};

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { KeyCap } from '../mark/key-cap.tsx';
+import { useLanguage } from '../words/use-language.tsx';
 import './key-bar.css';
 
 interface KeyBarProps {
@@ -12,29 +13,32 @@ interface KeyBarProps {
 const SHOWN = 7;
 
 /** The keys that matter now, and how the page stands. Not shown where there is no keyboard. */
-export const KeyBar = ({ keys, letters, onAll, children }: KeyBarProps): ReactElement => (
-  <footer className="key-bar">
-    <ul aria-label="Keys of this page">
-      {letters === 'off' ? (
-        <li>Letters are switched off</li>
-      ) : (
-        keys.slice(0, SHOWN).map(({ caps, does }) => (
-          <li key={does}>
-            {caps.map((cap) => (
-              <KeyCap key={cap} of={cap} />
-            ))}
-            <span className="heard">{caps.join(' ')}: </span>
-            {does}
-          </li>
-        ))
-      )}
-      <li>
-        <button type="button" onClick={onAll}>
-          <KeyCap of="?" />
-          all keys
-        </button>
-      </li>
-    </ul>
-    <p className="key-bar-status figures">{children}</p>
-  </footer>
-);
+export const KeyBar = ({ keys, letters, onAll, children }: KeyBarProps): ReactElement => {
+  const { say } = useLanguage();
+  return (
+    <footer className="key-bar">
+      <ul aria-label={say('Keys of this page')}>
+        {letters === 'off' ? (
+          <li>{say('Letters are switched off')}</li>
+        ) : (
+          keys.slice(0, SHOWN).map(({ caps, does }) => (
+            <li key={does}>
+              {caps.map((cap) => (
+                <KeyCap key={cap} of={cap} />
+              ))}
+              <span className="heard">{caps.join(' ')}: </span>
+              {does}
+            </li>
+          ))
+        )}
+        <li>
+          <button type="button" onClick={onAll}>
+            <KeyCap of="?" />
+            {say('all keys')}
+          </button>
+        </li>
+      </ul>
+      <p className="key-bar-status figures">{children}</p>
+    </footer>
+  );
+};

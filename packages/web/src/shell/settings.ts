@@ -11,13 +11,15 @@ export interface Settings {
   readonly captions: 'on' | 'off';
   /** Whether the desk calls when it is one's turn and the page is not looked at. */
   readonly call: 'on' | 'off';
+  /** Auto: the browser's. The last is nobody's: tests read by it. */
+  readonly language: 'auto' | 'en' | 'zh' | 'xa';
 }
 
 export type Theme = 'pit' | 'paper';
 
 const PLAIN: Settings = {
   ...{ letters: 'on', deck: 'two', theme: 'auto' },
-  ...{ sound: 'low', captions: 'off', call: 'off' },
+  ...{ sound: 'low', captions: 'off', call: 'off', language: 'auto' },
 };
 
 const CHOICES = {
@@ -27,6 +29,7 @@ const CHOICES = {
   sound: ['off', 'low', 'on'],
   captions: ['on', 'off'],
   call: ['on', 'off'],
+  language: ['auto', 'en', 'zh', 'xa'],
 } as const satisfies { readonly [Name in keyof Settings]: readonly Settings[Name][] };
 
 const chosen = <Value extends string>(value: unknown, of: readonly Value[], otherwise: Value): Value =>
@@ -43,6 +46,7 @@ export const readSettings = (text: string | null): Settings => {
       sound: chosen(kept.sound, CHOICES.sound, PLAIN.sound),
       captions: chosen(kept.captions, CHOICES.captions, PLAIN.captions),
       call: chosen(kept.call, CHOICES.call, PLAIN.call),
+      language: chosen(kept.language, CHOICES.language, PLAIN.language),
     };
   } catch {
     return PLAIN;

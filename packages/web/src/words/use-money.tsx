@@ -7,7 +7,7 @@ export const MoneyContext = createContext<Money>(MONEY);
 
 export const useMoney = (): Money => useContext(MoneyContext);
 
-type Style = Exclude<keyof Money, 'unit'>;
+type Style = Exclude<keyof Money, 'unit' | 'language'>;
 
 /** A sum as it is written here: as on the felt, unless it says otherwise. */
 export const Sum = ({ of, as = 'felt' }: { readonly of: Cents; readonly as?: Style }): ReactElement => (
