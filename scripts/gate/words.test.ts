@@ -9,7 +9,27 @@ const WEB = 'packages/web/src/';
 const TEST = /\.test\.tsx?$|\.test-kit\.tsx?$/;
 
 /** What speaks every language there is. What is added here stays so. */
-const DONE: readonly string[] = ['care/', 'people/account-page.tsx', 'shell/key-bar.tsx', 'words/money.ts'];
+const DONE: readonly string[] = [
+  ...['app/bring-chips.tsx', 'app/debt-line.tsx', 'care/', 'chip/chip-tray.tsx', 'dock/', 'mark/'],
+  ...['cloth/felt-frame.tsx', 'cloth/stage-parts.tsx', 'cloth/table-sign.tsx', 'people/account-page.tsx'],
+  ...['game/laid-speech.ts', 'game/laying.ts'],
+  ...['felt', 'last-throws', 'now', 'sign', 'speech', 'table', 'tile', 'words'].map(
+    (each) => `games/dice/${each}.ts`,
+  ),
+  ...[
+    'key-bar',
+    'key-choice',
+    'key-settings',
+    'keys-dialog',
+    'nav',
+    'person-menu',
+    'shell-bar',
+    'table-frame',
+  ].map((each) => `shell/${each}.ts`),
+  ...['shell/top-bar.tsx', 'sound/score.ts', 'sound/sound-key.tsx'],
+  ...['now-card', 'result-line', 'spoken', 'use-speech', 'why-panel'].map((each) => `why/${each}.ts`),
+  ...['words/clause.ts', 'words/money.ts'],
+];
 
 /** Pages of the staff within them. */
 const STAFF: readonly string[] = ['care/register-panel.tsx'];
@@ -44,7 +64,7 @@ describe('words that stand outside the catalogues are found', () => {
     ['one word of it', 'const a = <b>Balance</b>;', 1],
     ['an attribute that is spoken', 'const a = <p aria-label="Table" />;', 1],
     ['a word among others', "const a = <p>{b === 'on' ? 'free' : 'you'}</p>;", 2],
-    ['a sentence in a list', "const a = { does: 'take a chip in hand' };", 1],
+    ['a sentence in a list', "const a = { does: 'take a spoon in hand' };", 1],
     ['words put together', `const a = \`Seat \${1}\`;`, 1],
     ['figures alone', `const a = \`\${1} – \${2}\`;`, 0],
     ['a class', `const a = <p className={\`act-key \${b}\`} />;`, 0],

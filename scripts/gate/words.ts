@@ -26,6 +26,9 @@ const UNSPOKEN = /^(class(Name)?|style|href|id|key|d|transform|viewBox|points|sr
 
 /** Two words one after the other, or one that ends a sentence: what names and ids of a program never are. */
 const SENTENCE = /[A-Za-z]{2,}[,.]? +[A-Za-z]|[A-Za-z]{2,}\.( |$)/;
+/** The name of the house is the same in every language. */
+const BRAND = 'Baize';
+
 const WORD = /[A-Za-z]{2,}/;
 
 const nameOf = (node: ts.JsxAttribute): string => node.name.getText();
@@ -67,11 +70,11 @@ export const leftOutIn = (
     found.push({ line: line + 1, text: text.trim() });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node) && WORD.test(node.text)) add(node, node.text);
+    if (ts.isJsxText(node) && WORD.test(node.text) && node.text.trim() !== BRAND) add(node, node.text);
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
       const { text } = node;
-      const isWords = isDrawn(node) ? WORD.test(text) : SENTENCE.test(text);
-      if (isWords && !isSaid(text) && !isUnspoken(node)) add(node, text);
+      const isLeftOut = isDrawn(node) ? WORD.test(text) : SENTENCE.test(text) && !isSaid(text);
+      if (isLeftOut && !isUnspoken(node)) add(node, text);
     }
     if (ts.isTemplateExpression(node) && !isUnspoken(node)) {
       const text = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map((part) => part.text);

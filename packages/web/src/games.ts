@@ -2,6 +2,8 @@ import type { GameName } from '@baize/engine';
 import type { Library, Rulebook } from '@baize/rulebooks';
 import type { DeskParts, GameParts } from './game/parts.ts';
 import type { PartsUnder } from './game/under.ts';
+import { ENGLISH, type Language } from './words/language.ts';
+import type { Area } from './words/sayable.ts';
 
 /** Where the parts of a game are read from. */
 interface Sources {
@@ -39,7 +41,7 @@ const SOURCES: Readonly<Record<GameName, Sources>> = {
 /** In the order in which they are offered. */
 const NAMES = Object.keys(SOURCES) as readonly GameName[];
 
-const isGame = (name: string): name is GameName => Object.hasOwn(SOURCES, name);
+export const isGame = (name: string): name is GameName => Object.hasOwn(SOURCES, name);
 
 /** Module state: memoized by the game, what has been read of it. A browser reads a file once in any case. */
 const plays = new Map<string, PartsUnder<GameParts>>();
@@ -68,18 +70,28 @@ const bookIn = (library: Library, rulebook: string): Rulebook | undefined =>
   Object.hasOwn(library, rulebook) ? library[rulebook] : undefined;
 
 /**
- * The parts of a game by the rules of a book in a library; undefined where it is of no game that has tables, or the
+ * The parts of a game by the rules of a book in a library, in the language of who looks: undefined where it is of no game that has tables, or the
  * game has not been read.
  */
-export const partsOf = (library: Library, rulebook: string): GameParts | undefined => {
+export const partsOf = (
+  library: Library,
+  rulebook: string,
+  language: Language = ENGLISH,
+): GameParts | undefined => {
   const book = bookIn(library, rulebook);
-  return book && plays.get(book.edition.game)?.of(book);
+  return book && plays.get(book.edition.game)?.of(book, language);
 };
 
 /** The same for the desk. */
 export const deskOf = (library: Library, rulebook: string): DeskParts | undefined => {
   const book = bookIn(library, rulebook);
-  return book && desks.get(book.edition.game)?.of(book);
+  return book && desks.get(book.edition.game)?.of(book, ENGLISH);
+};
+
+/** Where the words of a book's game stand; those of a game that nobody knows are in the frame. */
+export const areaOf = (library: Library, rulebook: string): Area => {
+  const game = bookIn(library, rulebook)?.edition.game ?? '';
+  return isGame(game) ? game : 'shell';
 };
 
 /** The ids of a game's books in a library, those of the house first. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { readAmount } from '../words/amount.ts';
-import { MONEY } from '../words/money.ts';
+import { useMoney } from '../words/use-money.tsx';
 import './bring-chips.css';
 
 const PRESETS = [10_000, 25_000, 50_000] as const;
@@ -29,6 +29,8 @@ interface BringLineProps {
 
 /** A line of the dock: some amounts, any other, and a key that closes it. */
 export const BringLine = ({ bank, onBring, onClose }: BringLineProps): ReactElement => {
+  const money = useMoney();
+  const { say } = money.language;
   const [typed, setTyped] = useState('');
   const amount = readAmount(typed);
   const isMore = amount.ok && amount.cents > bank;
@@ -39,7 +41,7 @@ export const BringLine = ({ bank, onBring, onClose }: BringLineProps): ReactElem
   return (
     <section
       className="bring-line"
-      aria-label="Bring chips to the table"
+      aria-label={say('Bring chips to the table')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -47,34 +49,35 @@ export const BringLine = ({ bank, onBring, onClose }: BringLineProps): ReactElem
       }}
     >
       <p>
-        <strong>Bring chips</strong> <span>from the bank, {MONEY.balance(bank)}</span>
+        <strong>{say('Bring chips')}</strong>{' '}
+        <span>{say('from the bank, {sum}', { sum: money.balance(bank) })}</span>
       </p>
       {PRESETS.filter((each) => each <= bank).map((each) => (
         <button type="button" className="bring-preset" key={each} onClick={() => onBring(each)}>
-          {MONEY.felt(each)}
+          {money.felt(each)}
         </button>
       ))}
       {bank === 0 ? (
-        <a href="/cashier">To the cashier</a>
+        <a href="/cashier">{say('To the cashier')}</a>
       ) : (
         <form onSubmit={send}>
           <input
-            aria-label="Any amount, in dollars"
+            aria-label={say('Any amount, in dollars')}
             inputMode="decimal"
-            placeholder="$ any"
+            placeholder={say('$ any')}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <button type="submit" className="bring-any" disabled={!amount.ok || isMore}>
-            {amount.ok && !isMore ? `Bring ${MONEY.felt(amount.cents)}` : 'Bring'}
+            {amount.ok && !isMore ? say('Bring {sum}', { sum: money.felt(amount.cents) }) : say('Bring')}
           </button>
         </form>
       )}
       <button type="button" className="bring-close" onClick={onClose}>
         <Icon name="cross" />
-        <span className="heard">Close: watch without chips</span>
+        <span className="heard">{say('Close: watch without chips')}</span>
       </button>
-      {isMore && <p role="status">The bank has {MONEY.balance(bank)}.</p>}
+      {isMore && <p role="status">{say('The bank has {sum}.', { sum: money.balance(bank) })}</p>}
     </section>
   );
 };

@@ -6,7 +6,9 @@ import { partsOf } from '../games.ts';
 import { type Law, LawContext } from '../library/library.ts';
 import { readTableLaw } from '../library/table-law.ts';
 import { reportDefect } from '../trouble/defects.ts';
+import type { Language } from '../words/language.ts';
 import { moneyAt } from '../words/money.ts';
+import { useLanguage } from '../words/use-language.tsx';
 import { MoneyContext } from '../words/use-money.tsx';
 import { get } from './api.ts';
 import type { TableNews } from './live.ts';
@@ -33,7 +35,7 @@ interface Watching {
 }
 
 /** A table as anybody may watch it: asked for anew every second, as boards are. */
-const useWatched = (table: string): Watching | 'gone' | undefined => {
+const useWatched = (table: string, language: Language): Watching | 'gone' | undefined => {
   const [seen, setSeen] = useState<Watching | 'gone'>();
   useEffect(() => {
     let isOver = false;
@@ -44,7 +46,10 @@ const useWatched = (table: string): Watching | 'gone' | undefined => {
       if (isOver) return;
       if (answer.ok) {
         const { look } = answer.value;
-        law ??= await readTableLaw({ rulebook: look.rulebook, isStaff: false, isTournament: false });
+        law ??= await readTableLaw(
+          { rulebook: look.rulebook, isStaff: false, isTournament: false },
+          language,
+        );
         const news = newsOf(answer.value);
         const known = law;
         if (!isOver)
@@ -61,7 +66,7 @@ const useWatched = (table: string): Watching | 'gone' | undefined => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [table]);
+  }, [table, language]);
   return seen;
 };
 
@@ -76,11 +81,12 @@ interface GuestTableProps {
 
 /** A table for who has no account: everything that lies open, and nothing to act with. */
 export const GuestTable = ({ table, dock, otherwise }: GuestTableProps): ReactElement | null => {
-  const watching = useWatched(table);
+  const language = useLanguage();
+  const watching = useWatched(table, language);
   const drawn = useMemo(() => {
     if (watching === undefined || watching === 'gone') return undefined;
     const { news, law } = watching;
-    const parts = partsOf(law.library, news.look.rulebook);
+    const parts = partsOf(law.library, news.look.rulebook, language);
     const raw = lookedAt(news.look);
     if (parts === undefined || raw === undefined) return undefined;
     const { rulebook } = news.look;
@@ -92,14 +98,14 @@ export const GuestTable = ({ table, dock, otherwise }: GuestTableProps): ReactEl
       clauses: clauseGuide(law.library, rulebook),
       clock: clockOf(parts, news),
     };
-  }, [watching]);
+  }, [watching, language]);
   if (drawn === undefined) return watching === undefined ? null : otherwise;
   const { news, law, parts, raw, clauses, clock } = drawn;
   return (
     <LawContext value={law}>
-      <MoneyContext value={moneyAt(raw)}>
+      <MoneyContext value={moneyAt(raw, language)}>
         <parts.Table
-          about={aboutOf(law.library, table, news.look)}
+          about={aboutOf(language, law.library, table, news.look)}
           view={named(raw, news.names)}
           raw={raw}
           viewer={null}

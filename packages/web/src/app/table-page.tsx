@@ -5,7 +5,7 @@ import { BringMoreContext, DockLineContext } from '../dock/line.ts';
 import { clauseGuide } from '../game/clause-guide.ts';
 import { lookedAt, type OpenTableView, type TableCommand } from '../game/kind.ts';
 import type { GameParts, StaffTools, TableAbout } from '../game/parts.ts';
-import { clockWords, partsOf } from '../games.ts';
+import { areaOf, clockWords, partsOf } from '../games.ts';
 import { drawWords } from '../history/draw-words.ts';
 import { type Law, LawContext } from '../library/library.ts';
 import { ClauseGuideContext } from '../mark/clause-tag.tsx';
@@ -16,8 +16,10 @@ import { TableStrip } from '../tournament/table-strip.tsx';
 import { reportDefect } from '../trouble/defects.ts';
 import { TroubleNotice } from '../trouble/trouble-notice.tsx';
 import { capital } from '../words/clause.ts';
-import { editionTitle, gameName } from '../words/edition.ts';
+import { editionTitle, gameName, gameSaid } from '../words/edition.ts';
+import type { Language } from '../words/language.ts';
 import { moneyAt } from '../words/money.ts';
+import { useLanguage, useWords } from '../words/use-language.tsx';
 import { MoneyContext } from '../words/use-money.tsx';
 import type { OwnPage } from './api.ts';
 import { BringLine, useBringing } from './bring-chips.tsx';
@@ -48,12 +50,13 @@ const tournamentNowOf = (strip: TableNews['look']['tournament']): Pick<TableAbou
 };
 
 export const aboutOf = (
+  language: Language,
   library: Library,
   table: string,
   { seal, spin, mode, rulebook, tournament: strip }: TableNews['look'],
 ): TableAbout => ({
-  name: gameName(library, rulebook),
-  place: `Table ${table}`,
+  name: gameSaid(language, gameName(library, rulebook)),
+  place: language.say('Table {table}', { table }),
   edition:
     strip === undefined
       ? editionTitle(library, rulebook)
@@ -63,7 +66,15 @@ export const aboutOf = (
   ...tournamentNowOf(strip),
   ...(seal === null
     ? {}
-    : { seal: { label: `Shoe ${seal.shoe} ${seal.commitment.slice(0, 8)}`, href: `/shoes/${table}` } }),
+    : {
+        seal: {
+          label: language.say('Shoe {shoe} {seal}', {
+            shoe: String(seal.shoe),
+            seal: seal.commitment.slice(0, 8),
+          }),
+          href: `/shoes/${table}`,
+        },
+      }),
   ...(spin === undefined || mode === 'human'
     ? {}
     : { seal: { label: drawLabel(library, rulebook, spin), href: `/spins/${table}` } }),
@@ -100,25 +111,30 @@ const Bare = ({ children }: { readonly children: string }): ReactElement => (
 export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactElement => {
   const live = useTable(table, me, onOut, onMoney);
   useTableTheme();
+  const language = useLanguage();
+  const { say } = language;
   const { news, law } = live;
   if (news === undefined || law === undefined)
     return live.trouble === undefined ? (
-      <Bare>The table is on its way.</Bare>
+      <Bare>{say('The table is on its way.')}</Bare>
     ) : (
       <main className="page" data-theme="pit">
         <TroubleNotice trouble={live.trouble} />
       </main>
     );
   const { library } = law;
-  const parts = partsOf(library, news.look.rulebook);
+  const parts = partsOf(library, news.look.rulebook, language);
   const view = lookedAt(news.look);
   if (parts === undefined)
     return (
       <Bare>
-        {`Table ${table} plays ${gameName(library, news.look.rulebook)}. There is no table for it in the browser yet.`}
+        {say('Table {table} plays {game}. There is no table for it in the browser yet.', {
+          table,
+          game: gameSaid(language, gameName(library, news.look.rulebook)),
+        })}
       </Bare>
     );
-  if (view === undefined) return <Bare>This table has not been opened.</Bare>;
+  if (view === undefined) return <Bare>{say('This table has not been opened.')}</Bare>;
   return (
     <LawContext value={law}>
       <LiveTable {...{ table, me, live, law, news, parts, view }} />
@@ -138,6 +154,7 @@ interface LiveTableProps extends Omit<TablePageProps, 'onOut' | 'onMoney'> {
 // long: markup in the order of the page; what it does is in the hooks above.
 const LiveTable = ({ table, me, live, law, news, parts, view: raw }: LiveTableProps): ReactElement => {
   const { library } = law;
+  const language = useWords(areaOf(library, news.look.rulebook));
   const { line, why, refused, send } = live;
   const { look } = news;
   const strip = look.tournament;
@@ -156,7 +173,7 @@ const LiveTable = ({ table, me, live, law, news, parts, view: raw }: LiveTablePr
   };
   const drawn = (staff?: StaffTools): ReactElement => (
     <parts.Table
-      about={aboutOf(library, table, look)}
+      about={aboutOf(language, library, table, look)}
       view={view}
       raw={raw}
       viewer={player ? (names[me.id] ?? me.display) : null}
@@ -192,7 +209,7 @@ const LiveTable = ({ table, me, live, law, news, parts, view: raw }: LiveTablePr
     ) : null;
   const bringMore = mayBring && !bringing.isOpen ? () => bringing.onOpen(true) : null;
   return (
-    <MoneyContext value={moneyAt(raw)}>
+    <MoneyContext value={moneyAt(raw, language)}>
       <BallotSeatsContext value={strip !== undefined}>
         <TableCare
           isPlayer={player && strip === undefined}

@@ -3,6 +3,7 @@ import { rulebooks } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { ME, POKER_STATES, pokerView, rules } from '../games/poker/states.test-kit.ts';
 import { readGames } from '../games.ts';
+import { ENGLISH } from '../words/language.ts';
 import { settledNow } from './use-table.ts';
 
 await readGames();
@@ -27,7 +28,7 @@ test('10.4: what the jackpot came to is told although the same act has collected
   const view = pokerView(state, ME, meter);
   expect(view.round).toBeNull();
   const look = { view, rulebook: view.rulebook } as unknown as Parameters<typeof settledNow>[1]['look'];
-  const [item] = settledNow(rulebooks, { look, events } as never, { id: ME, role: 'player' });
+  const [item] = settledNow(ENGLISH, rulebooks, { look, events } as never, { id: ME, role: 'player' });
   expect(item).toMatchObject({ title: 'Jackpot lost', amount: -500, clauses: ['10.7'] });
   expect(item?.text).toBe('The hand is below a flush. The wager stays in the pools. $5 is lost.');
 });

@@ -12,7 +12,9 @@ import { rulingItems } from '../pit/ruling-items.ts';
 import { reportDefect } from '../trouble/defects.ts';
 import { sentence } from '../why/spoken.ts';
 import type { WhyItem } from '../why/why-item.ts';
+import type { Language } from '../words/language.ts';
 import { moneyAt } from '../words/money.ts';
+import { useLanguage } from '../words/use-language.tsx';
 import type { Me } from './api.ts';
 import { movesBank } from './bank.ts';
 import { type Live, openLive, type TableNews } from './live.ts';
@@ -55,19 +57,25 @@ interface Refused {
  * well: which round speaks of them the game knows.
  */
 export const settledNow = (
+  language: Language,
   library: Library,
   { look, events }: Pick<TableNews, 'look' | 'events'>,
   me: Viewer,
 ): readonly WhyItem[] => {
   const view = lookedAt(look);
   if (view === undefined) return [];
-  const parts = partsOf(library, look.rulebook);
+  const parts = partsOf(library, look.rulebook, language);
   return parts?.why.settlements(view, (events ?? []) as readonly TableEvent[], me.id) ?? [];
 };
 
 /** What was ruled at the table just now, as it concerns this person. */
-const rulingsNow = (library: Library, { events, names, look }: TableNews, me: Viewer): readonly WhyItem[] => {
-  const parts = partsOf(library, look.rulebook);
+const rulingsNow = (
+  language: Language,
+  library: Library,
+  { events, names, look }: TableNews,
+  me: Viewer,
+): readonly WhyItem[] => {
+  const parts = partsOf(library, look.rulebook, language);
   const view = lookedAt(look);
   if (parts === undefined || view === undefined) return [];
   const nameOf = (id: string): string => (id === me.id ? YOU : (distinct(names)[id] ?? id));
@@ -75,19 +83,20 @@ const rulingsNow = (library: Library, { events, names, look }: TableNews, me: Vi
   return rulingItems(
     (events ?? []) as readonly TableEvent[],
     (event) => parts.why.ruling(event, whose),
-    (event) => parts.why.lines(moneyAt(view), event, nameOf, whose),
+    (event) => parts.why.lines(moneyAt(view, language), event, nameOf, whose),
     String(look.version),
   );
 };
 
 const refusedItem = (
+  language: Language,
   library: Library,
   { look, options }: TableNews,
   command: TableCommand,
   refusal: Refused,
 ): WhyItem | undefined => {
   const view = lookedAt(look);
-  const parts = partsOf(library, look.rulebook);
+  const parts = partsOf(library, look.rulebook, language);
   if (view === undefined || parts === undefined) return undefined;
   const clause = refusal.clause ?? '';
   const words = parts.why.refusal({
@@ -160,6 +169,9 @@ export const useTable = (
   const live = useRef<Live>(undefined);
   const latest = useRef<TableNews>(undefined);
   const library = law?.library;
+  const language = useLanguage();
+  const spokenIn = useRef(language);
+  spokenIn.current = language;
 
   const add = useCallback((items: readonly WhyItem[]) => {
     if (items.length > 0) setWhy((before) => [...items, ...before].slice(0, WHY_MAX));
@@ -177,13 +189,13 @@ export const useTable = (
       // The first word tells of no change: who comes has just been told his bank.
       if (isKnown && movesBank(said, me.id)) askBank();
       isKnown = true;
-      add(settledNow(known.library, said, me));
-      add(rulingsNow(known.library, said, me));
+      add(settledNow(spokenIn.current, known.library, said, me));
+      add(rulingsNow(spokenIn.current, known.library, said, me));
     };
     const isStaff = me.role !== 'player';
     const line = openLive(table, {
       onNews: withLaw(hear, ({ look: { rulebook, tournament } }) =>
-        readTableLaw({ rulebook, isStaff, isTournament: tournament !== undefined }),
+        readTableLaw({ rulebook, isStaff, isTournament: tournament !== undefined }, spokenIn.current),
       ),
       onLine: setLine,
       onTrouble: setTrouble,
@@ -200,7 +212,7 @@ export const useTable = (
   const refuse = useCallback(
     (command: TableCommand, refusal: Refused) => {
       if (latest.current === undefined || library === undefined) return;
-      const item = refusedItem(library, latest.current, command, refusal);
+      const item = refusedItem(spokenIn.current, library, latest.current, command, refusal);
       if (item !== undefined) add([{ ...item, id: `${item.id} ${Date.now()}` }]);
     },
     [library, add],

@@ -3,6 +3,7 @@ import { useSize } from '../shell/use-size.ts';
 import { Cloth } from './cloth.tsx';
 import type { Point, Rect } from './place.ts';
 import './stage.css';
+import { useSay } from '../words/use-language.tsx';
 
 /** What every plan of a table has, whatever else lies on it. In pixels of the stage. */
 export interface FramedStage {
@@ -38,13 +39,14 @@ interface FeltFrameProps<S extends FramedStage> {
 
 /** The table itself: cloth, print, and everything that lies on it, by a plan for the room there is. */
 export const FeltFrame = <S extends FramedStage>(props: FeltFrameProps<S>): ReactElement => {
+  const say = useSay();
   const { banner, bannerOnPlate = false } = props;
   const element = useRef<HTMLElement>(null);
   const size = useSize(element);
   const stage = size === undefined ? undefined : props.plan(size);
   const top = bannerOnPlate ? { top: Math.max(6, (stage?.plate.y ?? 0) - 22) } : undefined;
   return (
-    <section className="felt-stage" aria-label="Table" data-cloth={props.colour} ref={element}>
+    <section className="felt-stage" aria-label={say('Table')} data-cloth={props.colour} ref={element}>
       {stage !== undefined && (
         <div
           className={props.className}

@@ -8,6 +8,7 @@ import { FloatTray } from './float-tray.tsx';
 import { type Point, placedAt, type Rect, type Scaled } from './place.ts';
 import { ShoeArt } from './shoe.tsx';
 import './stage.css';
+import { useSay } from '../words/use-language.tsx';
 
 /** The dealer's float, where the plan of the table has room for it. */
 export const StageFloat = ({ place }: { readonly place: Rect | null }): ReactElement | null =>
@@ -63,6 +64,7 @@ interface ShoeAndRackProps {
 
 /** The shoe and what is left in it, the rack and what lies there. */
 export const ShoeAndRack = ({ stage, shoe, full, cuttingCard }: ShoeAndRackProps): ReactElement => {
+  const say = useSay();
   const { rack } = stage;
   const small = stage.shoe.scale < 0.5;
   return (
@@ -70,12 +72,12 @@ export const ShoeAndRack = ({ stage, shoe, full, cuttingCard }: ShoeAndRackProps
       <div className="stage-shoe" style={placedAt(stage.shoe)}>
         <ShoeArt scale={stage.shoe.scale} fill={shoe.remaining / full} cuttingCard={cuttingCard} />
         <span className="stage-caption">
-          <span className="heard">Cards left in the shoe: </span>
+          <span className="heard">{say('Cards left in the shoe:')} </span>
           {small ? (
             <b className="figures">{shoe.remaining}</b>
           ) : (
             <Pill size="small">
-              Shoe {shoe.number} · {shoe.remaining} left
+              {say('Shoe {shoe} · {n} left', { shoe: String(shoe.number), n: shoe.remaining })}
             </Pill>
           )}
         </span>
@@ -84,7 +86,7 @@ export const ShoeAndRack = ({ stage, shoe, full, cuttingCard }: ShoeAndRackProps
         <div className="stage-rack" style={placedAt(rack)}>
           <RackArt scale={rack.scale} cards={shoe.discarded} />
           <span className="stage-caption figures">
-            <span className={small ? 'heard' : ''}>Discards </span>
+            <span className={small ? 'heard' : ''}>{say('Discards')} </span>
             {shoe.discarded}
           </span>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import './cloth.css';
+import { useSay } from '../words/use-language.tsx';
 
 export interface SignRow {
   readonly name: string;
@@ -29,9 +30,12 @@ interface TableSignProps {
 }
 
 /** The sign that the rules demand at every table. */
-export const TableSign = ({ title, rows }: TableSignProps): ReactElement => (
-  <aside className="table-sign" aria-label="Sign of the table">
-    <h2>{title}</h2>
-    <SignRows rows={rows} />
-  </aside>
-);
+export const TableSign = ({ title, rows }: TableSignProps): ReactElement => {
+  const say = useSay();
+  return (
+    <aside className="table-sign" aria-label={say('Sign of the table')}>
+      <h2>{title}</h2>
+      <SignRows rows={rows} />
+    </aside>
+  );
+};

@@ -4,9 +4,24 @@ import { capital } from '../words/clause.ts';
 import { useMoney } from '../words/use-money.tsx';
 import type { Ask, OfferedAct } from './offered-act.ts';
 import './facts.css';
+import type { Plain, Say } from '../words/language.ts';
+
+/** Fields of a command that players fill in; what has no word of its own is called as the command calls it. */
+const FIELDS: Readonly<Record<string, Plain>> = {
+  amount: 'Amount',
+  reason: 'Reason',
+  claim: 'Claim',
+  words: 'Words',
+};
+
+const fieldWords = (say: Say, field: string): string => {
+  const words = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+  return words === undefined ? capital(field) : say(words);
+};
 
 const Field = ({ ask }: { readonly ask: Ask }): ReactElement => {
   const money = useMoney();
+  const { say } = money.language;
   const id = useId();
   const range =
     ask.kind === 'words'
@@ -15,8 +30,9 @@ const Field = ({ ask }: { readonly ask: Ask }): ReactElement => {
   return (
     <div className="act-field">
       <label htmlFor={id}>
-        {capital(ask.field)}
-        {ask.kind === 'amount' && `, ${money.felt(ask.least)} or more`}
+        {ask.kind === 'amount'
+          ? say('{field}, {sum} or more', { field: fieldWords(say, ask.field), sum: money.felt(ask.least) })
+          : fieldWords(say, ask.field)}
       </label>
       <input id={id} name={ask.field} required {...range} />
     </div>

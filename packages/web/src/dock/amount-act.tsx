@@ -36,7 +36,7 @@ export const AmountAct = ({
       <fieldset className="amount-stepper" aria-label={stepper.label}>
         <button
           type="button"
-          aria-label="Less"
+          aria-label={money.language.say('Less')}
           aria-keyshortcuts="-"
           aria-disabled={stepper.onLess === undefined}
           onClick={() => stepper.onLess?.()}
@@ -46,7 +46,7 @@ export const AmountAct = ({
         <output className="figures">{money.felt(stepper.amount)}</output>
         <button
           type="button"
-          aria-label="More"
+          aria-label={money.language.say('More')}
           aria-keyshortcuts="+"
           aria-disabled={stepper.onMore === undefined}
           onClick={() => stepper.onMore?.()}

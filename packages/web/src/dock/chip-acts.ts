@@ -1,9 +1,10 @@
+import type { Say } from '../words/language.ts';
 import type { Money } from '../words/money.ts';
 import type { DockAct } from './dock.tsx';
 
 const CHIP_ACTS = [
   ['rebet', 'Rebet', 'R'],
-  ['double', 'Double', 'X'],
+  ['double', 'Double~chips', 'X'],
   ['undo', 'Undo', 'U'],
   ['clear', 'Clear', 'C'],
 ] as const;
@@ -14,10 +15,10 @@ type ChipAct = (typeof CHIP_ACTS)[number][0];
 type Wagering = Readonly<Record<ChipAct, () => void>> & { readonly can: Readonly<Record<ChipAct, boolean>> };
 
 /** What one does with one's own chips: always in the same place, lawful or not. */
-export const chipActs = (wagering: Wagering, open: boolean): readonly DockAct[] =>
+export const chipActs = (say: Say, wagering: Wagering, open: boolean): readonly DockAct[] =>
   CHIP_ACTS.map(([id, label, keyCap]) => ({
     id,
-    label,
+    label: say(label),
     keyCap,
     lawful: open && wagering.can[id],
     tone: 'plain',
@@ -31,6 +32,8 @@ export const balanceNote = (
   stake: number,
   round: 'round' | 'spin',
 ): string => {
-  if (net !== undefined) return `${money.signed(net)} this ${round}`;
-  return stake === 0 ? 'nothing on the table' : `${money.felt(stake)} on the table`;
+  const { say } = money.language;
+  if (net !== undefined)
+    return say(round === 'spin' ? '{sum} this spin' : '{sum} this round', { sum: money.signed(net) });
+  return stake === 0 ? say('nothing on the table') : say('{sum} on the table', { sum: money.felt(stake) });
 };

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import './cut-control.css';
+import { Sentence, useSay } from '../words/use-language.tsx';
 
 interface CutControlProps {
   readonly least: number;
@@ -11,12 +12,16 @@ interface CutControlProps {
 
 /** The shuffled cards from the side, and the cutting card that is moved along them. */
 export const CutControl = ({ least, most, cards, onCut, onDecline }: CutControlProps): ReactElement => {
+  const say = useSay();
   const [depth, setDepth] = useState(Math.round((least + most) / 2));
   return (
-    <section className="cut-control" aria-label="The cut">
+    <section className="cut-control" aria-label={say('The cut')}>
       <label>
         <span className="cut-words">
-          Cut <b className="figures">{depth}</b> cards in, {least} to {most}
+          <Sentence
+            of="Cut {depth} cards in, {least} to {most}"
+            with={{ depth: <b className="figures">{depth}</b>, least, most }}
+          />
         </span>
         <span className="cut-block" aria-hidden="true">
           <span className="cut-card" style={{ left: `${(depth / cards) * 100}%` }} />
@@ -38,11 +43,11 @@ export const CutControl = ({ least, most, cards, onCut, onDecline }: CutControlP
           data-lawful="true"
           onClick={() => onCut(depth)}
         >
-          <span className="act-key-label">Cut here</span>
+          <span className="act-key-label">{say('Cut here')}</span>
         </button>
         {onDecline !== undefined && (
           <button type="button" className="act-key" data-tone="act" data-lawful="true" onClick={onDecline}>
-            <span className="act-key-label">Decline</span>
+            <span className="act-key-label">{say('Decline')}</span>
           </button>
         )}
       </div>

@@ -5,8 +5,8 @@ import { ClockRing } from '../mark/clock-ring.tsx';
 import { ActKey } from './act-key.tsx';
 import { AmountAct } from './amount-act.tsx';
 import './dock.css';
+import { useSay } from '../words/use-language.tsx';
 import type { DockAct } from './dock-act.ts';
-
 import { useRoving } from './use-roving.ts';
 
 export type { DockAct };
@@ -37,13 +37,14 @@ const DockClock = ({ clock }: { readonly clock: Clock }): ReactElement => {
 
 /** Where one acts: money, chips, keys, clock. */
 export const Dock = ({ balance, tray, instead, acts, clock, locked }: DockProps): ReactElement => {
+  const say = useSay();
   const roving = useRoving(acts.map(({ id }) => id));
   return (
-    <section className="dock" tabIndex={-1} aria-label="Your acts" data-locked={locked !== null}>
+    <section className="dock" tabIndex={-1} aria-label={say('Your acts')} data-locked={locked !== null}>
       {balance}
       {tray !== null && <div className="dock-tray">{tray}</div>}
       {instead ?? (
-        <div className="dock-acts" role="toolbar" aria-label="Acts">
+        <div className="dock-acts" role="toolbar" aria-label={say('Acts')}>
           {acts.map((dockAct) => {
             const { id, stepper, ...act } = dockAct;
             const { name: _name, ...item } = roving.item(id);

@@ -5,6 +5,7 @@ import { ClauseTag } from '../mark/clause-tag.tsx';
 import { ActForm } from './act-form.tsx';
 import type { OfferedAct } from './offered-act.ts';
 import './facts.css';
+import { useSay } from '../words/use-language.tsx';
 
 /** What a game tells of one of its tables. */
 export interface TableFacts {
@@ -27,6 +28,7 @@ interface FactsProps extends TableFacts {
 
 /** The table itself: its sign, who sits, and what else may lawfully be done. */
 export const Facts = (props: FactsProps): ReactElement => {
+  const say = useSay();
   const { seats, viewer, others } = props;
   return (
     <div className="table-facts">
@@ -35,14 +37,14 @@ export const Facts = (props: FactsProps): ReactElement => {
         <p key={words}>{words}</p>
       ))}
       {props.children}
-      <h3>{props.places ?? 'Seats'}</h3>
+      <h3>{say(props.places ?? 'Seats')}</h3>
       <SignRows
         rows={seats.map((name, seat) => ({
           name: String(seat + 1),
-          value: name === null ? 'free' : name === viewer ? 'you' : name,
+          value: name === null ? say('free~seat') : name === viewer ? say('you') : name,
         }))}
       />
-      {others.length > 0 && <h3>Also lawful now</h3>}
+      {others.length > 0 && <h3>{say('Also lawful now')}</h3>}
       <ul>
         {others.map((act) => (
           <li key={act.id}>

@@ -1,4 +1,5 @@
 import type { Offer, TableCommand } from '../game/kind.ts';
+import type { Plain, Say } from '../words/language.ts';
 import type { DockAct } from './dock-act.ts';
 
 /** An act that the rules offer, as a key says it. */
@@ -50,7 +51,7 @@ export const offeredAct = <C extends TableCommand>(
 });
 
 /** Acts without a key, as a button says them; the others are told by what is tried. */
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, Plain>> = {
   LeaveTable: 'Leave the table',
   BringChips: 'Bring chips',
   RequestNoBetCoup: 'Ask for a no-bet coup',
@@ -61,20 +62,24 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** What has no key and no place of its own: it is listed with its clause, so that nothing lawful is hidden. */
 export const listedActs = <C extends TableCommand>(
+  say: Say,
   offers: readonly Offer<C>[],
   attemptWords: (command: C) => string,
 ): readonly OfferedAct<C>[] =>
-  offers.map((offer, index) =>
-    offeredAct(offer, [NAMES[offer.command.type] ?? attemptWords(offer.command), ''], index),
-  );
+  offers.map((offer, index) => {
+    const name = NAMES[offer.command.type];
+    return offeredAct(offer, [name === undefined ? attemptWords(offer.command) : say(name), ''], index);
+  });
 
 /** Everything that is lawful now but what is done on the layout itself, by a key or by a control of its own. */
 export const actsBut = <C extends TableCommand>(
+  say: Say,
   elsewhere: readonly C['type'][],
   options: readonly Offer<C>[],
   attemptWords: (command: C) => string,
 ): readonly OfferedAct<C>[] =>
   listedActs(
+    say,
     options.filter(({ command }) => !elsewhere.includes(command.type)),
     attemptWords,
   );
@@ -87,15 +92,15 @@ interface Standing {
 }
 
 /** Whoever stands takes a seat from the dock: it is offered once, the first that is free. */
-export const seatActs = ({ connection, viewer, options, onAct }: Standing): readonly DockAct[] =>
+export const seatActs = (say: Say, { connection, viewer, options, onAct }: Standing): readonly DockAct[] =>
   options
     .map(({ command }) => command as TableCommand & { readonly seat?: number })
     .filter(({ type }) => viewer !== null && type === 'TakeSeat')
     .slice(0, 1)
     .map((command) => ({
       id: 'seat',
-      label: 'Sit',
-      detail: `seat ${(command.seat ?? 0) + 1}`,
+      label: say('Sit'),
+      detail: say('seat {n}', { n: (command.seat ?? 0) + 1 }),
       lawful: true,
       tone: 'act',
       onPress: () => connection.state === 'live' && onAct(command),

@@ -67,7 +67,7 @@ export const laidWith = (laid: readonly Stake[], stakes: readonly Stake[]): read
 
 /** What a stake under the least is missing. */
 export const saidOf = (money: Money, stake: number, { min }: { readonly min: number }): string =>
-  `needs ${money.felt(Math.max(0, min - stake))} more`;
+  money.language.say('needs {sum} more', { sum: money.felt(Math.max(0, min - stake)) });
 
 interface Owner {
   readonly actor: { readonly role: 'patron'; readonly patron: string };

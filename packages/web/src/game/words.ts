@@ -1,5 +1,6 @@
-import { sentence, together } from '../why/spoken.ts';
+import { sentence } from '../why/spoken.ts';
 import type { WhyItem } from '../why/why-item.ts';
+import type { Language } from '../words/language.ts';
 import type { Money } from '../words/money.ts';
 import type { OpenTableView, TableCommand, TableEvent } from './kind.ts';
 import { netOf } from './laid.ts';
@@ -14,13 +15,14 @@ export const attemptWords = (
   money: Money,
   { type, seat = 0, amount = 0 }: TableCommand & { readonly seat?: number; readonly amount?: number },
 ): string => {
+  const { say } = money.language;
   switch (type) {
     case 'TakeSeat':
-      return `Seat ${seat + 1}`;
+      return say('Seat {n}', { n: seat + 1 });
     case 'BringChips':
-      return `Bringing ${money.felt(amount)}`;
+      return say('Bringing {sum}', { sum: money.felt(amount) });
     case 'LeaveTable':
-      return 'Leaving the table';
+      return say('Leaving the table');
     default:
       return spaced(type);
   }
@@ -33,16 +35,17 @@ interface RefusedAct {
 
 /** A refusal: what did not happen, the rule and what can be done in sentences, the clause. */
 export const refusedItem = (
+  { say, together }: Language,
   { view, refusal }: RefusedAct,
   what: string,
   sentences: readonly string[],
 ): WhyItem => ({
   id: `refused ${view.round?.number ?? 0} ${what}`,
   kind: 'refused',
-  title: `${what} refused`,
+  title: say('{what} refused', { what }),
   text: together(sentences),
   clauses: [refusal.clause],
-  note: 'no chips moved',
+  note: say('no chips moved'),
 });
 
 /** People's ids are drawn by chance and long: in a sentence to the reader they are "you". */
@@ -52,10 +55,10 @@ const toYou = (detail: string, { actor }: TableCommand): string =>
     : detail;
 
 /** A refusal with what was found first, then the rule where it says more, then what can be done. */
-export const refusedAs = (at: RefusalAt, what: string, possible: string): WhyItem => {
+export const refusedAs = (language: Language, at: RefusalAt, what: string, possible: string): WhyItem => {
   const { command, refusal, says } = at;
   const rule = refusal.detail === says ? '' : says;
-  return refusedItem(at, what, [sentence(toYou(refusal.detail, command)), rule, possible]);
+  return refusedItem(language, at, what, [sentence(toYou(refusal.detail, command)), rule, possible]);
 };
 
 interface SettledAs {
@@ -76,17 +79,20 @@ export const settledItem = (
   [name, fact, odds]: readonly [name: string, fact: string, odds: string],
 ): WhyItem => {
   const { on, stake, pays, result, by, paidBy } = settled;
+  const { say } = money.language;
   const paid = result === 'win';
   return {
     id: `${number} ${settled.patron} ${on}`,
     kind: paid ? 'paid' : 'lost',
-    title: `${name} ${paid ? 'paid' : 'lost'}`,
+    title: say(paid ? '{name} paid' : '{name} lost', { name }),
     amount: netOf(settled),
     text: paid
-      ? `${fact} ${odds}: ${money.felt(stake)} wins ${money.felt(pays)}.`
-      : `${fact} ${money.felt(stake)} is lost.`,
+      ? say('{fact} {odds}: {stake} wins {pays}.', {
+          ...{ fact, odds, stake: money.felt(stake), pays: money.felt(pays) },
+        })
+      : say('{fact} {stake} is lost.', { fact, stake: money.felt(stake) }),
     clauses: paidBy === undefined ? [by] : [by, paidBy],
-    ...(paid ? { note: 'your wager returned as well' } : {}),
+    ...(paid ? { note: say('your wager returned as well') } : {}),
   };
 };
 

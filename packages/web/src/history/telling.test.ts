@@ -1,10 +1,11 @@
 import { actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import { expect, test } from 'vitest';
 import { desk } from '../games/baccarat/desk.tsx';
+import { ENGLISH } from '../words/language.ts';
 import { LAID, madeReplay } from './replay.test-kit.ts';
 import { dayOf, spoken, stepSentence, timeOf, valueText } from './telling.ts';
 
-const TELLER = desk.of(actMiniBaccarat2016).replay;
+const TELLER = desk.of(actMiniBaccarat2016, ENGLISH).replay;
 
 test.each([
   ['Player draws 6♣ on 5: 1', 'Player draws six of clubs on 5: 1'],

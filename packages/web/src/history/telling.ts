@@ -1,6 +1,7 @@
 import { type Card, isCard } from '@baize/engine';
 import { cardName } from '../card/name.ts';
 import { spokenClause } from '../words/clause.ts';
+import { ENGLISH } from '../words/language.ts';
 import type { Frame } from './replay.ts';
 import { phaseName, type Teller } from './told.ts';
 
@@ -29,7 +30,7 @@ export const valueText = (teller: Teller, frames: readonly Frame[], at: number):
 export const stepSentence = ({ words, by }: Pick<Frame, 'words' | 'by'>): string => {
   const said = ended(spoken(words));
   if (by === null) return said;
-  const clause = spokenClause(by);
+  const clause = spokenClause(ENGLISH, by);
   return `${said.slice(0, -1)}, ${clause}${said.slice(-1)}`;
 };
 

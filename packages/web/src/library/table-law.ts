@@ -3,7 +3,8 @@ import { freeze, type Rulebook } from '@baize/rulebooks/format';
 import { GAME_OF_BOOK } from '@baize/rulebooks/games';
 import { libraryOf } from '@baize/rulebooks/library';
 import { get } from '../app/api.ts';
-import { readDesk, readGame } from '../games.ts';
+import { isGame, readDesk, readGame } from '../games.ts';
+import type { Language } from '../words/language.ts';
 import type { Law } from './library.ts';
 
 /** What is read before a table is drawn. */
@@ -26,18 +27,25 @@ const wholeLaw = async (): Promise<Law> => {
   return askLaw(HOUSE);
 };
 
-const lawOfGame = async (rulebook: string): Promise<{ readonly law: Law; readonly game: string }> => {
+const lawOfGame = async (
+  rulebook: string,
+  language: Language,
+): Promise<{ readonly law: Law; readonly game: string }> => {
   const known = GAME_OF_BOOK.get(rulebook);
   const own = known === undefined ? await bookOfHouse(rulebook) : undefined;
   const game = known ?? own?.edition.game ?? '';
-  const library = libraryOf([...(await readGame(game)), ...(own === undefined ? [] : [own])]);
+  const [books] = await Promise.all([readGame(game), isGame(game) ? language.reading(game) : undefined]);
+  const library = libraryOf([...books, ...(own === undefined ? [] : [own])]);
   return { law: { library, forces: {} }, game };
 };
 
-/** Reads what a table is drawn and played by: its game, and the books of that game alone. */
-export const readTableLaw = async ({ rulebook, isStaff, isTournament }: Asked): Promise<Law> => {
+/** Reads what a table is drawn and played by: its game with its words, and the books of that game alone. */
+export const readTableLaw = async (
+  { rulebook, isStaff, isTournament }: Asked,
+  language: Language,
+): Promise<Law> => {
   const [{ law, game }, whole] = await Promise.all([
-    lawOfGame(rulebook),
+    lawOfGame(rulebook, language),
     isTournament ? wholeLaw() : undefined,
   ]);
   if (isStaff) await readDesk(game);

@@ -1,6 +1,7 @@
 import { createContext, type ReactElement, useContext } from 'react';
 import { clauseLabel, spokenClause } from '../words/clause.ts';
 import './mark.css';
+import { useLanguage } from '../words/use-language.tsx';
 
 /** What the page knows about clauses: their heading, and where they can be read. */
 export interface ClauseGuide {
@@ -24,13 +25,15 @@ interface ClauseTagProps {
 
 /** The rule speaking. Brass is used for nothing else. */
 export const ClauseTag = ({ clause, on = 'panel' }: ClauseTagProps): ReactElement | null => {
+  const language = useLanguage();
   const guide = useContext(ClauseGuideContext);
   const stop = useContext(TabStopContext);
   // What is the house's own to order has no clause to show.
   if (clause === '') return null;
   const heading = guide.headingOf(clause);
   const href = guide.hrefOf(clause);
-  const words = heading === undefined ? spokenClause(clause) : `${spokenClause(clause)}: ${heading}`;
+  const words =
+    heading === undefined ? spokenClause(language, clause) : `${spokenClause(language, clause)}: ${heading}`;
   const tag = { className: 'clause-tag figures', 'data-on': on, title: heading };
   return href === undefined || on === 'cloth' ? (
     <span {...tag}>

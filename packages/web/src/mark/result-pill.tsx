@@ -22,11 +22,11 @@ const wordsOf = (money: Money, kind: ResultKind, amount: Cents): string => {
     case 'lost':
       return money.signed(amount);
     case 'standOff':
-      return 'Stand off';
+      return money.language.say('Stand off');
     case 'refused':
-      return `${money.felt(amount)} refused`;
+      return money.language.say('{sum} refused', { sum: money.felt(amount) });
     case 'void':
-      return `${money.felt(amount)} returned`;
+      return money.language.say('{sum} returned', { sum: money.felt(amount) });
   }
 };
 

@@ -9,6 +9,7 @@ import type { Offer, TableCommand } from '../game/kind.ts';
 import type { TableProps } from '../game/parts.ts';
 import { turnSound } from '../sound/sound-key.tsx';
 import { hearLast } from '../why/spoken.ts';
+import { useLanguage } from '../words/use-language.tsx';
 import { useMoney } from '../words/use-money.tsx';
 import { keysFor, type Letters, TABLE_LETTERS } from './key-choice.ts';
 import { KeySettings, useKeyChoice } from './key-settings.tsx';
@@ -47,6 +48,7 @@ const LETTERS_KEPT = [TABLE_LETTERS, 'baize keys'] as const;
 /** The single keys of a table at which chips are laid; gives back where they are chosen. */
 const useChipKeys = <More extends string>(at: ChipTableProps<More>): ReactElement => {
   const { table, screen, wagering } = at;
+  const language = useLanguage();
   const [letters, keptAs] = at.letters ?? (LETTERS_KEPT as unknown as [Letters<Name | More>, string]);
   const [choice, choose] = useKeyChoice(letters, keptAs);
   const live = table.connection.state === 'live';
@@ -57,7 +59,7 @@ const useChipKeys = <More extends string>(at: ChipTableProps<More>): ReactElemen
     ...(live && table.viewer !== null ? { rebet, doubleUp, undo, clear, ...at.own } : {}),
     boxes: at.boxes,
     why: screen.frame.toWhy,
-    last: () => screen.speech.say(hearLast(screen.told.why)),
+    last: () => screen.speech.say(hearLast(language, screen.told.why)),
     table: () => screen.speech.say(at.hear()),
     sound: () => turnSound(settingsNow().sound),
     ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
@@ -115,9 +117,9 @@ const ChipDock = <More extends string>(props: ChipTableProps<More>): ReactElemen
         ) : null
       }
       instead={props.cards === undefined ? undefined : cutInstead(table, props.cards)}
-      acts={[...props.acts, ...(playing ? chipActs(wagering, open && live) : [])]}
+      acts={[...props.acts, ...(playing ? chipActs(money.language.say, wagering, open && live) : [])]}
       clock={table.clock}
-      locked={live ? null : 'Locked until the line is back'}
+      locked={live ? null : money.language.say('Locked until the line is back')}
     />
   );
 };

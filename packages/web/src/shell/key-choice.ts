@@ -1,6 +1,8 @@
+import type { Plain } from '../words/language.ts';
+
 /** What single letters do at a table, with the letter that does it unless somebody has chosen another. */
 export type Letters<Name extends string = string> = Readonly<
-  Record<Name, { readonly key: string; readonly does: string }>
+  Record<Name, { readonly key: string; readonly does: Plain }>
 >;
 
 /** The letters of every table. */

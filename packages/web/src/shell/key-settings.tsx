@@ -1,4 +1,5 @@
 import { type ReactElement, useId, useState } from 'react';
+import { useSay } from '../words/use-language.tsx';
 import { type KeyChoice, type Letters, namesOf, readChoice, remapped, usualKeys } from './key-choice.ts';
 
 /** The letters as this device has them, kept under a name. */
@@ -26,12 +27,15 @@ interface SwitchProps {
 }
 
 /** Single letters can be switched off where they are in the way. */
-export const LettersSwitch = ({ on, onSwitch }: SwitchProps): ReactElement => (
-  <label className="key-switch">
-    <input type="checkbox" checked={on} onChange={(event) => onSwitch(event.target.checked)} />
-    Single letters work at the table
-  </label>
-);
+export const LettersSwitch = ({ on, onSwitch }: SwitchProps): ReactElement => {
+  const say = useSay();
+  return (
+    <label className="key-switch">
+      <input type="checkbox" checked={on} onChange={(event) => onSwitch(event.target.checked)} />
+      {say('Single letters work at the table')}
+    </label>
+  );
+};
 
 /** Single letters can be changed, and switched off where they are in the way. */
 export const KeySettings = <Name extends string>({
@@ -39,10 +43,11 @@ export const KeySettings = <Name extends string>({
   choice,
   onChoose,
 }: KeySettingsProps<Name>): ReactElement => {
+  const say = useSay();
   const id = useId();
   return (
     <fieldset className="key-settings">
-      <legend>Letters</legend>
+      <legend>{say('Letters')}</legend>
       <LettersSwitch on={choice.on} onSwitch={(on) => onChoose({ ...choice, on })} />
       {namesOf(letters).map((name) => (
         <div key={name} className="key-row">
@@ -54,11 +59,11 @@ export const KeySettings = <Name extends string>({
             onFocus={(event) => event.target.select()}
             onChange={(event) => onChoose(remapped(choice, name, event.target.value.slice(-1)))}
           />
-          <label htmlFor={`${id}${name}`}>{letters[name].does}</label>
+          <label htmlFor={`${id}${name}`}>{say(letters[name].does)}</label>
         </div>
       ))}
       <button type="button" className="plain-key" onClick={() => onChoose(usualKeys(letters))}>
-        The usual letters
+        {say('The usual letters')}
       </button>
     </fieldset>
   );

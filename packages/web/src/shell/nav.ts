@@ -1,3 +1,5 @@
+import type { Plain } from '../words/language.ts';
+
 /** The pages of the house that the bar leads to. */
 export type Place =
   | 'floor'
@@ -14,7 +16,7 @@ export type Place =
 
 export interface NavLink {
   readonly to: Place;
-  readonly label: string;
+  readonly label: Plain;
   readonly href: string;
   /** The letter after G; none where the page is seldom gone to. */
   readonly key?: string;

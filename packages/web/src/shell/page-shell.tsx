@@ -11,6 +11,8 @@ import { chordStep, NO_CHORD, nameOf, rests } from './keys.ts';
 import { KeysDialog, type KeyWords } from './keys-dialog.tsx';
 import { navFor, type Place } from './nav.ts';
 import './page-shell.css';
+import type { Say } from '../words/language.ts';
+import { useSay } from '../words/use-language.tsx';
 import { themeFor } from './settings.ts';
 import { ShellBar } from './shell-bar.tsx';
 import { isTyping, useKeys } from './use-keys.ts';
@@ -99,19 +101,23 @@ const sideHasKey = ({ keys, side }: Pick<PageShellProps, 'keys' | 'side'>): bool
 const allKeys = (
   { keys, me, side }: Pick<PageShellProps, 'keys' | 'me' | 'side'>,
   goes: ReturnType<typeof navFor>,
+  say: Say,
 ): readonly KeyWords[] => [
   ...keys.map(({ caps, does }) => ({ keys: caps, does })),
-  { keys: ['/'], does: me === undefined ? 'find a clause' : 'find a table or a clause' },
-  ...(sideHasKey({ keys, side }) ? [{ keys: [']'], does: 'side column, where it is hidden' }] : []),
+  { keys: ['/'], does: say(me === undefined ? 'find a clause' : 'find a table or a clause') },
+  ...(sideHasKey({ keys, side }) ? [{ keys: [']'], does: say('side column, where it is hidden') }] : []),
   ...goes.flatMap(({ key, label }) =>
-    key === undefined ? [] : [{ keys: ['G', key.toUpperCase()], does: `go to ${label.toLowerCase()}` }],
+    key === undefined
+      ? []
+      : [{ keys: ['G', key.toUpperCase()], does: say('go to {page}', { page: say(label).toLowerCase() }) }],
   ),
-  { keys: ['?'], does: 'these keys' },
+  { keys: ['?'], does: say('these keys') },
 ];
 
 /** The frame of every page around the tables: bar, rail, work, side, keys. The page puts its own h1 into the work. */
 export const PageShell = (props: PageShellProps): ReactElement => {
   const { here, title, me, onOut, keys, status, rail, side, children } = props;
+  const say = useSay();
   const settings = useSettings();
   const theme = themeFor(props.theme, settings);
   const line = useHouseLine(me !== undefined);
@@ -149,26 +155,26 @@ export const PageShell = (props: PageShellProps): ReactElement => {
   return (
     <div className="page-shell" data-theme={theme} data-open={open}>
       <a className="skip-link" href="#work">
-        Skip to the page
+        {say('Skip to the page')}
       </a>
       <ShellBar here={here} me={me} onOut={onOut} line={line} links={goes} finding={finding} />
       <div className="shell-body">
         {rail !== undefined && (
-          <aside className="shell-rail" aria-label="In this part">
+          <aside className="shell-rail" aria-label={say('In this part')}>
             {rail}
           </aside>
         )}
         <main id="work" className="shell-work" tabIndex={-1} aria-label={title}>
           {(rail !== undefined || side !== undefined) && (
             <div className="shell-drawers">
-              {rail !== undefined && drawer('rail', 'Contents')}
-              {side !== undefined && drawer('side', 'More')}
+              {rail !== undefined && drawer('rail', say('Contents'))}
+              {side !== undefined && drawer('side', say('More~drawer'))}
             </div>
           )}
           {children}
         </main>
         {side !== undefined && (
-          <aside className="shell-side" aria-label="Beside it">
+          <aside className="shell-side" aria-label={say('Beside it')}>
             {side}
           </aside>
         )}
@@ -176,7 +182,7 @@ export const PageShell = (props: PageShellProps): ReactElement => {
       <KeyBar keys={keys} letters={settings.letters} onAll={() => dialog.current?.showModal()}>
         {status}
       </KeyBar>
-      <KeysDialog ref={dialog} rows={allKeys({ keys, me, side }, goes)} />
+      <KeysDialog ref={dialog} rows={allKeys({ keys, me, side }, goes, say)} />
     </div>
   );
 };

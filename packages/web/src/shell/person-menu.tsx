@@ -4,6 +4,8 @@ import { type Me, post } from '../app/api.ts';
 import { Avatar } from '../art/avatar.tsx';
 import { Icon } from '../art/icon.tsx';
 import './person-menu.css';
+import { roleWords } from '../words/roles.ts';
+import { useSay } from '../words/use-language.tsx';
 
 interface PersonMenuProps {
   readonly me: Me;
@@ -12,6 +14,7 @@ interface PersonMenuProps {
 
 /** Who is logged in, the account, and the way out. */
 export const PersonMenu = ({ me, onOut }: PersonMenuProps): ReactElement => {
+  const say = useSay();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,14 +51,14 @@ export const PersonMenu = ({ me, onOut }: PersonMenuProps): ReactElement => {
           <p>
             <b>{me.display}</b>
             <span>
-              {me.name}, {me.role}
+              {me.name}, {roleWords(say, me.role)}
             </span>
           </p>
           <Link href="/account" onClick={() => setOpen(false)}>
-            Account and settings
+            {say('Account and settings')}
           </Link>
           <button type="button" onClick={() => void leave()}>
-            Log out
+            {say('Log out')}
           </button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { readSettings, themeFor } from './settings.ts';
 
 const PLAIN = {
   ...{ letters: 'on', deck: 'two', theme: 'auto' },
-  ...{ sound: 'low', captions: 'off', call: 'off' },
+  ...{ sound: 'low', captions: 'off', call: 'off', language: 'auto' },
 };
 
 test('what was never chosen is as it is for everybody', () => {
@@ -14,7 +14,7 @@ test('what was never chosen is as it is for everybody', () => {
 test('what is chosen is kept', () => {
   const kept = {
     ...{ letters: 'off', deck: 'four', theme: 'paper' },
-    ...{ sound: 'off', captions: 'on', call: 'on' },
+    ...{ sound: 'off', captions: 'on', call: 'on', language: 'zh' },
   };
   expect(readSettings(JSON.stringify(kept))).toEqual(kept);
 });

@@ -7,6 +7,8 @@ import type { LineState } from './house-line.ts';
 import type { NavLink, Place } from './nav.ts';
 import { PersonMenu } from './person-menu.tsx';
 import './shell-bar.css';
+import type { Plain } from '../words/language.ts';
+import { useLanguage, useSay } from '../words/use-language.tsx';
 
 interface ShellBarProps {
   readonly here: Place;
@@ -17,16 +19,12 @@ interface ShellBarProps {
   readonly finding: RefObject<HTMLInputElement | null>;
 }
 
-const DAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short' });
-const TIME = new Intl.DateTimeFormat('en-AU', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 const SECOND = 1000;
 
 const HouseClock = (): ReactElement => {
+  const { date } = useLanguage();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -39,30 +37,34 @@ const HouseClock = (): ReactElement => {
   }, []);
   return (
     <time className="shell-clock figures" dateTime={now.toISOString()}>
-      {DAY.format(now).replace(',', '')} <b>{TIME.format(now)}</b>
+      {date(now, DAY).replace(',', '')} <b>{date(now, TIME)}</b>
     </time>
   );
 };
 
-const LINES: Readonly<Record<LineState, string>> = {
+const LINES: Readonly<Record<LineState, Plain>> = {
   live: 'Live',
   reconnecting: 'Reconnecting',
   off: 'Connecting',
   out: 'Logged out',
 };
 
-const LiveState = ({ line }: { readonly line: LineState }): ReactElement => (
-  <span className="state shell-live" data-state={line === 'live' ? 'live' : 'hold'} role="status">
-    {LINES[line]}
-  </span>
-);
+const LiveState = ({ line }: { readonly line: LineState }): ReactElement => {
+  const say = useSay();
+  return (
+    <span className="state shell-live" data-state={line === 'live' ? 'live' : 'hold'} role="status">
+      {say(LINES[line])}
+    </span>
+  );
+};
 
 /** The bar over every page around the tables. */
 export const ShellBar = ({ here, me, onOut, line, links, finding }: ShellBarProps): ReactElement => {
+  const say = useSay();
   const [menu, setMenu] = useState(false);
   return (
     <header className="shell-bar">
-      <Link className="shell-brand" href="/" aria-label="Baize, to the first page">
+      <Link className="shell-brand" href="/" aria-label={say('Baize, to the first page')}>
         <HouseMark />
         <span aria-hidden="true">Baize</span>
       </Link>
@@ -73,9 +75,9 @@ export const ShellBar = ({ here, me, onOut, line, links, finding }: ShellBarProp
         aria-controls="shell-nav"
         onClick={() => setMenu(!menu)}
       >
-        Menu
+        {say('Menu')}
       </button>
-      <nav id="shell-nav" className="shell-nav" aria-label="Pages" data-open={menu}>
+      <nav id="shell-nav" className="shell-nav" aria-label={say('Pages')} data-open={menu}>
         {links.map(({ to, label, href }) => (
           <Link
             key={to}
@@ -83,7 +85,7 @@ export const ShellBar = ({ here, me, onOut, line, links, finding }: ShellBarProp
             aria-current={to === here ? 'page' : undefined}
             onClick={() => setMenu(false)}
           >
-            {label}
+            {say(label)}
           </Link>
         ))}
       </nav>
@@ -91,7 +93,7 @@ export const ShellBar = ({ here, me, onOut, line, links, finding }: ShellBarProp
       <HouseClock />
       {me === undefined ? (
         <Link className="shell-in" href="/login">
-          Log in
+          {say('Log in')}
         </Link>
       ) : (
         <>

@@ -14,6 +14,8 @@ import type { Now, WhyItem } from '../why/why-item.ts';
 import { WhyPanel } from '../why/why-panel.tsx';
 import './game-table.css';
 import '../sound/sound.css';
+import type { Say } from '../words/language.ts';
+import { useSay } from '../words/use-language.tsx';
 import { KeysDialog, type KeyWords } from './keys-dialog.tsx';
 import { type Connection, TopBar } from './top-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -107,9 +109,9 @@ export const useTableScreen = <View, Told extends { readonly view: View; readonl
 };
 
 /** What lies over the felt while the line is down. */
-export const bannerOf = ({ state }: Connection, viewer: string | null): string | null => {
+export const bannerOf = (say: Say, { state }: Connection, viewer: string | null): string | null => {
   if (state === 'live') return null;
-  return viewer === null ? 'Reconnecting.' : 'Reconnecting. Your wagers are safe at the table.';
+  return say(viewer === null ? 'Reconnecting.' : 'Reconnecting. Your wagers are safe at the table.');
 };
 
 export interface TableFrameProps {
@@ -141,24 +143,30 @@ const useLastResult = ({ screen, ended: words, net, stake }: TableFrameProps): R
   return useResult(isOver ? { round: round.number, words, net } : undefined, { round: round?.number, stake });
 };
 
+const ROUNDS = { round: '{place} · round {n}', spin: '{place} · spin {n}' } as const;
+
 /** What was heard, written for whoever does not hear it, and the way to a table that waits. */
-const SoundSigns = ({ caption, elsewhere }: ReturnType<typeof useSounds>): ReactElement => (
-  <>
-    {caption !== '' && (
-      <p className="sound-caption" aria-hidden="true">
-        {caption}
-      </p>
-    )}
-    {elsewhere !== undefined && (
-      <p className="turn-elsewhere" role="alert">
-        <a href={elsewhere.href}>Your turn at {elsewhere.place.toLowerCase()}</a>
-      </p>
-    )}
-  </>
-);
+const SoundSigns = ({ caption, elsewhere }: ReturnType<typeof useSounds>): ReactElement => {
+  const say = useSay();
+  return (
+    <>
+      {caption !== '' && (
+        <p className="sound-caption" aria-hidden="true">
+          {caption}
+        </p>
+      )}
+      {elsewhere !== undefined && (
+        <p className="turn-elsewhere" role="alert">
+          <a href={elsewhere.href}>{say('Your turn at {place}', { place: elsewhere.place.toLowerCase() })}</a>
+        </p>
+      )}
+    </>
+  );
+};
 
 /** The page of a live table of whatever game: felt and dock, Why beside them, the bar above, and what is spoken. */
 export const TableFrameView = (props: TableFrameProps): ReactElement => {
+  const say = useSay();
   const { table } = props;
   const { about, connection, viewer, staff } = table;
   const { frame, told, speech } = props.screen;
@@ -203,7 +211,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
         />
         <TopBar
           title={about.name}
-          detail={round === null ? about.place : `${about.place} · ${props.noun} ${round.number}`}
+          detail={round === null ? about.place : say(ROUNDS[props.noun], { place, n: String(round.number) })}
           limits={props.limits}
           connection={connection}
           seal={about.seal}

@@ -5,6 +5,7 @@ import { SessionSlot } from '../care/session-chip.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { SoundKey } from '../sound/sound-key.tsx';
 import './top-bar.css';
+import { useSay } from '../words/use-language.tsx';
 
 export type Connection =
   | { readonly state: 'live'; readonly milliseconds?: number }
@@ -28,45 +29,54 @@ interface TopBarProps {
   readonly onKeys: () => void;
 }
 
-const ConnectionChip = ({ connection }: { readonly connection: Connection }): ReactElement => (
-  <span className="connection-chip figures" data-state={connection.state}>
-    <span className="connection-dot" aria-hidden="true" />
-    {connection.state === 'live' ? 'Live' : 'Reconnecting'}
-    {connection.state === 'live' && connection.milliseconds !== undefined && (
-      <span className="connection-time">{connection.milliseconds} ms</span>
-    )}
-  </span>
-);
+const ConnectionChip = ({ connection }: { readonly connection: Connection }): ReactElement => {
+  const say = useSay();
+  return (
+    <span className="connection-chip figures" data-state={connection.state}>
+      <span className="connection-dot" aria-hidden="true" />
+      {say(connection.state === 'live' ? 'Live' : 'Reconnecting')}
+      {connection.state === 'live' && connection.milliseconds !== undefined && (
+        <span className="connection-time">{say('{n} ms', { n: connection.milliseconds })}</span>
+      )}
+    </span>
+  );
+};
 
-const SealChip = ({ label, href }: ShoeSeal): ReactElement => (
-  <a className="seal-chip" href={href}>
-    <SealMark />
-    <span className="figures">{label}</span>
-    <span className="seal-chip-verify">verify</span>
-  </a>
-);
+const SealChip = ({ label, href }: ShoeSeal): ReactElement => {
+  const say = useSay();
+  return (
+    <a className="seal-chip" href={href}>
+      <SealMark />
+      <span className="figures">{label}</span>
+      <span className="seal-chip-verify">{say('verify')}</span>
+    </a>
+  );
+};
 
 /** The bar over every page of the house. */
-export const TopBar = (props: TopBarProps): ReactElement => (
-  <header className="top-bar">
-    <a className="top-bar-home" href={props.homeHref} aria-label="Baize, to the floor">
-      <HouseMark />
-      <span>Baize</span>
-    </a>
-    <div className="top-bar-title">
-      <h1>{props.title}</h1>
-      <span className="top-bar-detail figures">{props.detail}</span>
-      <span className="top-bar-limits figures">{props.limits}</span>
-    </div>
-    <div className="top-bar-chips">
-      <SessionSlot />
-      <button type="button" className="keys-chip" aria-keyshortcuts="?" onClick={props.onKeys}>
-        Keys <KeyCap of="?" />
-      </button>
-      <SoundKey />
-      <ConnectionChip connection={props.connection} />
-      {props.seal !== undefined && <SealChip {...props.seal} />}
-      {props.viewer !== null && <Avatar name={props.viewer} role="img" aria-label={props.viewer} />}
-    </div>
-  </header>
-);
+export const TopBar = (props: TopBarProps): ReactElement => {
+  const say = useSay();
+  return (
+    <header className="top-bar">
+      <a className="top-bar-home" href={props.homeHref} aria-label={say('Baize, to the floor')}>
+        <HouseMark />
+        <span>Baize</span>
+      </a>
+      <div className="top-bar-title">
+        <h1>{props.title}</h1>
+        <span className="top-bar-detail figures">{props.detail}</span>
+        <span className="top-bar-limits figures">{props.limits}</span>
+      </div>
+      <div className="top-bar-chips">
+        <SessionSlot />
+        <button type="button" className="keys-chip" aria-keyshortcuts="?" onClick={props.onKeys}>
+          {say('Keys')} <KeyCap of="?" />
+        </button>
+        <SoundKey />
+        <ConnectionChip connection={props.connection} />
+        {props.seal !== undefined && <SealChip {...props.seal} />}
+        {props.viewer !== null && <Avatar name={props.viewer} role="img" aria-label={props.viewer} />}
+      </div>
+    </header>
+  );
+};

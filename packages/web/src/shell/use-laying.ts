@@ -178,7 +178,13 @@ export const useLaying = <C extends TableCommand>(at: Layout<C>): Wagering<C> =>
     hold,
     laid,
     proposals: new Map<string, Proposal>([
-      ...way.said.map(({ on }) => [on, { says: `laid ${money.felt(stakeAt(laid, on))}, the most` }] as const),
+      ...way.said.map(
+        ({ on }) =>
+          [
+            on,
+            { says: money.language.say('laid {sum}, the most', { sum: money.felt(stakeAt(laid, on)) }) },
+          ] as const,
+      ),
       ...way.sent.map(({ on, stake, most }) => [on, { stake: Math.min(stake, most) }] as const),
       ...waiting.map(({ on, stake }) => [on, { stake, says: saidOf(money, stake, at.limits(on)) }] as const),
       ...(held === undefined || !open || !isLive ? [] : [[held, { stake: raisedOn(held) }] as const]),

@@ -1,3 +1,5 @@
+import type { Plain } from '../words/language.ts';
+
 /**
  * The six sounds of a table. Nothing sounds of winning or of losing: chips that are paid sound as chips that are laid.
  */
@@ -84,7 +86,7 @@ export const SCORE: Readonly<Record<SoundName, readonly Tone[]>> = {
 };
 
 /** What whoever does not hear it reads. */
-export const CAPTIONS: Readonly<Record<SoundName, string>> = {
+export const CAPTIONS: Readonly<Record<SoundName, Plain>> = {
   chip: 'a chip is laid',
   card: 'a card is dealt',
   flip: 'a card is turned',

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Offer, OpenTableView } from '../game/kind.ts';
 import { settingsNow, useSettings } from '../shell/use-settings.ts';
+import type { Say } from '../words/language.ts';
+import { useSay } from '../words/use-language.tsx';
 import { type Call, callAway, endCall, hearCalls } from './call.ts';
 import { isAsked, paidBetween, soundsBetween } from './heard.ts';
 import { makeSoundPlayer, type SoundPlayer } from './player.ts';
@@ -28,7 +30,7 @@ interface Sounds {
 }
 
 /** Plays a sound, and writes it for a moment. */
-const usePlayer = (): readonly [caption: string, play: (name: SoundName, after?: number) => void] => {
+const usePlayer = (say: Say): readonly [caption: string, play: (name: SoundName, after?: number) => void] => {
   const player = useRef<SoundPlayer>(undefined);
   const [caption, setCaption] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,7 +42,7 @@ const usePlayer = (): readonly [caption: string, play: (name: SoundName, after?:
     if (!document.hidden || name === 'turn') player.current.play(name, sound, after);
     if (captions === 'off') return;
     clearTimeout(timer.current);
-    setCaption(CAPTIONS[name]);
+    setCaption(say(CAPTIONS[name]));
     timer.current = setTimeout(() => setCaption(''), CAPTION_MS);
   };
   return [caption, play];
@@ -48,7 +50,8 @@ const usePlayer = (): readonly [caption: string, play: (name: SoundName, after?:
 
 /** What is heard at a table, what its title says, and how it calls whoever looks elsewhere. */
 export const useSounds = ({ view, told, viewer, options, name, place }: Sounding): Sounds => {
-  const [caption, play] = usePlayer();
+  const say = useSay();
+  const [caption, play] = usePlayer(say);
   const [elsewhere, setElsewhere] = useState<Call>();
   const { call } = useSettings();
   const before = useRef<OpenTableView | null>(null);
@@ -65,12 +68,14 @@ export const useSounds = ({ view, told, viewer, options, name, place }: Sounding
     toldBefore.current = told;
   }, [told]);
   useEffect(() => {
-    document.title = `${asked ? 'Your turn, ' : ''}${asked ? place.toLowerCase() : `${name}, ${place}`} · Baize`;
+    document.title = asked
+      ? say('Your turn, {place} · Baize', { place: place.toLowerCase() })
+      : `${name}, ${place} · Baize`;
     if (!asked) return undefined;
     latest.current('turn');
     callAway(place, call === 'on');
     return () => endCall(place);
-  }, [asked, name, place, call]);
+  }, [asked, name, place, call, say]);
   useEffect(
     () => () => {
       document.title = 'Baize';

@@ -36,7 +36,7 @@ export const ResultLine = (): ReactElement | null => {
   return result === undefined ? null : (
     <p className="result-line figures">
       <b>{result.words}</b>
-      <span>you {money.signed(result.net)}</span>
+      <span>{money.language.say('you {sum}', { sum: money.signed(result.net) })}</span>
     </p>
   );
 };

@@ -1,5 +1,6 @@
 import type { OpenTableView } from '../game/kind.ts';
 import { capital, spokenClause } from '../words/clause.ts';
+import type { Language, Say } from '../words/language.ts';
 import { moneyAt } from '../words/money.ts';
 import type { WhyItem } from './why-item.ts';
 
@@ -17,39 +18,44 @@ export const together = (sentences: readonly string[]): string =>
   sentences.filter((each) => each !== '').join(' ');
 
 /** What the viewer has left, where the table knows him. */
-export const spokenBalance = (view: Pick<OpenTableView, 'own' | 'unit' | 'rulebook'>): string =>
-  view.own === undefined ? '' : `Balance ${moneyAt(view).spoken(view.own.chips)}.`;
+export const spokenBalance = (
+  language: Language,
+  view: Pick<OpenTableView, 'own' | 'unit' | 'rulebook'>,
+): string =>
+  view.own === undefined
+    ? ''
+    : language.say('Balance {sum}.', { sum: moneyAt(view, language).spoken(view.own.chips) });
 
 /** A refusal is said at once, with its clause, and that nothing moved. */
-export const spokenRefusal = ({ title, text, clauses }: WhyItem): string =>
-  together([
-    'Refused.',
-    sentence(title.replace(/ refused$/, '')),
+export const spokenRefusal = (language: Language, { title, text, clauses }: WhyItem): string =>
+  language.together([
+    language.say('Refused.'),
+    language.sentence(title.replace(/ refused$/, '')),
     text,
-    ...clauses.map((clause) => sentence(spokenClause(clause))),
-    'No chips moved.',
+    ...clauses.map((clause) => language.sentence(spokenClause(language, clause))),
+    language.say('No chips moved.'),
   ]);
 
 /** The clock speaks at ten and at five seconds, and otherwise holds its peace. */
-export const spokenClock = (before: number, after: number): string => {
+export const spokenClock = (say: Say, before: number, after: number): string => {
   const passed = [10, 5].some((mark) => before > mark && after <= mark && after > 0);
-  return passed ? `${after} seconds.` : '';
+  return passed ? say('{n} {n|second|seconds}.', { n: after }) : '';
 };
 
 /** The wagers that were settled last, of one round: for whoever asks to hear them again. */
-export const hearLast = (why: readonly WhyItem[]): string => {
+export const hearLast = (language: Language, why: readonly WhyItem[]): string => {
   const settled = why.filter(({ kind }) => kind === 'paid' || kind === 'lost' || kind === 'standOff');
   const roundOf = ({ id }: WhyItem): string | undefined => id.split(' ')[0];
   const [newest] = settled;
-  if (newest === undefined) return 'Nothing of yours has been settled yet.';
-  return together(
+  if (newest === undefined) return language.say('Nothing of yours has been settled yet.');
+  return language.together(
     settled
       .filter((item) => roundOf(item) === roundOf(newest))
       .toReversed()
       .flatMap(({ title, text, clauses }) => [
-        sentence(title),
+        language.sentence(title),
         text,
-        ...clauses.map((clause) => sentence(spokenClause(clause))),
+        ...clauses.map((clause) => language.sentence(spokenClause(language, clause))),
       ]),
   );
 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../words/use-language.tsx';
 import { type Speech, spokenClock, spokenRefusal } from './spoken.ts';
 import type { WhyItem } from './why-item.ts';
 
@@ -16,6 +17,9 @@ interface Speaking extends Speech {
 
 /** What the live regions say: each change of the table once, a refusal at once, the clock twice. */
 export const useSpeech = <View>({ view, why, seconds, spoken }: Heard<View>): Speaking => {
+  const language = useLanguage();
+  const spokenIn = useRef(language);
+  spokenIn.current = language;
   const [polite, setPolite] = useState('');
   const [assertive, setAssertive] = useState('');
   const before = useRef<View | null>(null);
@@ -35,12 +39,13 @@ export const useSpeech = <View>({ view, why, seconds, spoken }: Heard<View>): Sp
 
   useEffect(() => {
     const newest = why.find(({ kind }) => kind === 'refused');
-    if (newest !== undefined && newest.id !== refused.current) setAssertive(spokenRefusal(newest));
+    if (newest !== undefined && newest.id !== refused.current)
+      setAssertive(spokenRefusal(spokenIn.current, newest));
     refused.current = newest?.id;
   }, [why]);
 
   useEffect(() => {
-    const words = spokenClock(left.current, seconds);
+    const words = spokenClock(spokenIn.current.say, left.current, seconds);
     left.current = seconds;
     if (words !== '') setPolite(words);
   }, [seconds]);

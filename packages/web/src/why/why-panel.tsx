@@ -6,6 +6,7 @@ import { NowCard } from './now-card.tsx';
 import { Guided, RulingItem } from './ruling-item.tsx';
 import { useArrowLinks } from './use-arrow-links.ts';
 import './why-panel.css';
+import { useSay } from '../words/use-language.tsx';
 import type { Now, WhyItem } from './why-item.ts';
 
 interface WhyPanelProps {
@@ -71,16 +72,17 @@ const ThisRound = ({ now, items, round }: WhyPanelProps): ReactElement => (
 
 /** Why: every ruling, payment and refusal with its clause. On a small screen it is folded to one line. */
 export const WhyPanel = (props: WhyPanelProps): ReactElement => {
+  const say = useSay();
   const { now, items, open, onOpen, before = [] } = props;
   const pages: readonly SidePage[] = [
     ...before,
-    { name: 'round', label: before.length === 0 ? 'This round' : 'Why', body: <ThisRound {...props} /> },
-    { name: 'table', label: 'Table', body: props.table },
+    { name: 'round', label: say(before.length === 0 ? 'This round' : 'Why'), body: <ThisRound {...props} /> },
+    { name: 'table', label: say('Table'), body: props.table },
   ];
   const [chosen, choose] = useState('');
   const page = pages.find(({ name }) => name === chosen) ?? (pages[0] as SidePage);
   const roving = useRoving(pages.map(({ name }) => name));
-  const title = before.length === 0 ? 'Why' : 'Pit';
+  const title = say(before.length === 0 ? 'Why' : 'Pit');
   useArrowLinks(props.body);
   return (
     <aside className="why-panel" aria-label={title} data-open={open}>
@@ -118,8 +120,8 @@ export const WhyPanel = (props: WhyPanelProps): ReactElement => {
         <TabStopContext value={false}>{page.body}</TabStopContext>
       </section>
       <footer>
-        <span>{props.edition}</span>
-        {props.rulesHref !== undefined && <a href={props.rulesHref}>Read all rules</a>}
+        <span lang="en">{props.edition}</span>
+        {props.rulesHref !== undefined && <a href={props.rulesHref}>{say('Read all rules')}</a>}
       </footer>
     </aside>
   );

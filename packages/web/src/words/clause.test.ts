@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { capital, clauseLabel, listed, spokenClause } from './clause.ts';
+import { ENGLISH } from './language.ts';
 
 test.each([
   ['7.3', '7.3', 'clause 7.3'],
@@ -10,7 +11,7 @@ test.each([
   ['10', '10', 'clause 10'],
 ])('%s is written %s and spoken "%s"', (clause, label, spoken) => {
   expect(clauseLabel(clause)).toBe(label);
-  expect(spokenClause(clause)).toBe(spoken);
+  expect(spokenClause(ENGLISH, clause)).toBe(spoken);
 });
 
 test('a list ends with "and"', () => {

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** What stands on a clause tag. Parts of one clause that the rulebook keeps apart (`12.4:void`) share its number. */
 export const clauseLabel = (clause: string): string => {
   const [section = clause, name] = clause.split(':');
@@ -5,11 +7,11 @@ export const clauseLabel = (clause: string): string => {
 };
 
 /** A clause as it is spoken: "clause 8.8, b"; a word of the dictionary by its name. */
-export const spokenClause = (clause: string): string => {
+export const spokenClause = ({ say }: Language, clause: string): string => {
   const label = clauseLabel(clause);
   return /^\d/.test(label)
-    ? `clause ${label.replaceAll(/\(([^)]+)\)/g, ', $1')}`
-    : `the dictionary, ${label.toLowerCase()}`;
+    ? say('clause {clause}', { clause: label.replaceAll(/\(([^)]+)\)/g, ', $1') })
+    : say('the dictionary, {word}', { word: label.toLowerCase() });
 };
 
 /** "one", "one and two", "one, two and three". */

@@ -1,5 +1,6 @@
 import type { Edition, Library } from '@baize/rulebooks';
 import { capital } from './clause.ts';
+import type { Language, Plain } from './language.ts';
 
 const PLACES: Readonly<Record<string, string>> = {
   'Australian Capital Territory': 'ACT',
@@ -17,6 +18,22 @@ const approvedIn = (title: string): string | undefined =>
   /\(([^()]+)\) Approval\b/.exec(title)?.[1]?.split(' - ').at(-1);
 
 const named = ({ title, game }: Edition): string => approvedIn(title) ?? GAMES[game] ?? capital(game);
+
+/** Games as players call them; what the law calls otherwise keeps its name. */
+const SAID: Readonly<Record<string, Plain>> = {
+  'Mini Baccarat': 'Mini Baccarat',
+  Baccarat: 'Baccarat',
+  Blackjack: 'Blackjack',
+  'Canberra Poker': 'Canberra Poker',
+  Roulette: 'Roulette',
+  Dice: 'Dice',
+};
+
+/** The name of a game in the language of who looks. */
+export const gameSaid = ({ say }: Language, name: string): string => {
+  const words = Object.hasOwn(SAID, name) ? SAID[name] : undefined;
+  return words === undefined ? name : say(words);
+};
 
 /** The edition whose text one has: a trial is called by the game of what it extends. */
 const textOf = (library: Library, id: string): Edition | undefined => {

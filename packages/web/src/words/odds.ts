@@ -1,8 +1,14 @@
 import type { Odds } from '@baize/engine';
+import { ENGLISH, type Say } from './language.ts';
 
-/** "1 to 1 less 5%", "8 to 1". */
-export const oddsWords = ({ pays, for: stake, lessPercent }: Odds): string =>
-  `${pays} to ${stake}${lessPercent === undefined ? '' : ` less ${lessPercent}%`}`;
+/** "1 to 1 less 5%", "8 to 1", in the language of who reads. */
+export const oddsIn = (say: Say, { pays, for: stake, lessPercent }: Odds): string =>
+  lessPercent === undefined
+    ? say('{pays} to {stake}', { pays, stake })
+    : say('{pays} to {stake} less {percent}%', { pays, stake, percent: lessPercent });
+
+/** The same in English. */
+export const oddsWords = (odds: Odds): string => oddsIn(ENGLISH.say, odds);
 
 /** "5, 12 or 25 to 1" where all are for the same stake, and each with its own where not. */
 export const anyOfOdds = (odds: readonly Odds[]): string => {

@@ -1,9 +1,21 @@
+import type { baccarat } from './zh/baccarat.ts';
+import type { blackjack } from './zh/blackjack.ts';
 import type { care } from './zh/care.ts';
+import type { dice } from './zh/dice.ts';
+import type { floor } from './zh/floor.ts';
+import type { poker } from './zh/poker.ts';
+import type { roulette } from './zh/roulette.ts';
 import type { shell } from './zh/shell.ts';
 
 /** The words by area, each a file of a language, read when a page of the area is gone to. */
 interface Areas {
+  readonly floor: typeof floor;
   readonly care: typeof care;
+  readonly baccarat: typeof baccarat;
+  readonly blackjack: typeof blackjack;
+  readonly dice: typeof dice;
+  readonly poker: typeof poker;
+  readonly roulette: typeof roulette;
   readonly shell: typeof shell;
 }
 

@@ -48,4 +48,4 @@ export const keyActs = (law: Law, options: readonly Option<Command>[]): readonly
 
 /** Everything else that is lawful now. */
 export const otherActs = (money: Money, options: readonly Option<Command>[]): readonly OfferedAct[] =>
-  actsBut<Command>(ON_THE_TABLE, options, (command) => attemptWords(money, command));
+  actsBut<Command>(money.language.say, ON_THE_TABLE, options, (command) => attemptWords(money, command));

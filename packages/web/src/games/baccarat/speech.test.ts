@@ -1,6 +1,7 @@
 import type { State } from '@baize/engine/baccarat';
 import { describe, expect, test } from 'vitest';
 import { spokenClock, spokenRefusal } from '../../why/spoken.ts';
+import { ENGLISH } from '../../words/language.ts';
 import { MONEY } from '../../words/money.ts';
 import { hearTable, spoken } from './speech.ts';
 import {
@@ -167,7 +168,7 @@ test('a refusal is spoken with its clause, and that nothing moved', () => {
     text: 'Wagers come in steps of $5.',
     clauses: ['3.3'],
   } as const;
-  expect(spokenRefusal(item)).toBe(
+  expect(spokenRefusal(ENGLISH, item)).toBe(
     'Refused. $7 on Banker. Wagers come in steps of $5. Clause 3.3. No chips moved.',
   );
 });
@@ -181,5 +182,5 @@ test.each([
   [5, 4, ''],
   [12, 0, ''],
 ])('the clock from %d to %d says "%s"', (before, after, words) => {
-  expect(spokenClock(before, after)).toBe(words);
+  expect(spokenClock(ENGLISH.say, before, after)).toBe(words);
 });

@@ -3,6 +3,7 @@ import type { BaccaratView } from '@baize/engine/baccarat';
 import { cardName } from '../../card/name.ts';
 import { SILENCE, type Speech, sentence, spokenBalance, together } from '../../why/spoken.ts';
 import { listed, spokenClause } from '../../words/clause.ts';
+import { ENGLISH } from '../../words/language.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { type Drawn, drawnOf, type Law } from './cards.ts';
 import { nowWords } from './now.ts';
@@ -63,7 +64,7 @@ const totals = (law: Law, before: RoundView | null, after: RoundView): string =>
 const drew = (hand: string, drawn: Drawn, by: string): string =>
   drawn.third === undefined
     ? ''
-    : `${hand} held ${drawn.held} and drew the ${cardName(drawn.third)} by ${spokenClause(by)}.`;
+    : `${hand} held ${drawn.held} and drew the ${cardName(drawn.third)} by ${spokenClause(ENGLISH, by)}.`;
 
 /** "Banker wins, 9 to 1. Player drew the six of clubs. Banker held 4 and drew the five of hearts by clause 7.3." */
 const spokenResult = (law: Law, round: RoundView): string => {
@@ -72,7 +73,7 @@ const spokenResult = (law: Law, round: RoundView): string => {
   if (round.outcome === null || player === undefined || banker === undefined) return '';
   return together([
     sentence(outcomeWords(round.outcome, round.hands)),
-    player.natural || banker.natural ? `A natural ends the round by ${spokenClause('6.4')}.` : '',
+    player.natural || banker.natural ? `A natural ends the round by ${spokenClause(ENGLISH, '6.4')}.` : '',
     player.third === undefined ? '' : `Player drew the ${cardName(player.third)}.`,
     drew('Banker', banker, '7.3'),
   ]);
@@ -87,7 +88,7 @@ const spokenSettlement = (money: Money, settlement: Settlement): string => {
     result === 'standOff' ? `${money.spoken(stake)} stays yours` : money.spoken(Math.abs(netOf(settlement)));
   const words =
     result === 'standOff' ? `${BOX_NAMES[on]} ${said}, ${amount}` : `${BOX_NAMES[on]} ${said} ${amount}`;
-  return `${words}, ${spokenClause(paidBy ?? by)}.`;
+  return `${words}, ${spokenClause(ENGLISH, paidBy ?? by)}.`;
 };
 
 const isSame = (one: Settlement, other: Settlement): boolean =>
@@ -101,7 +102,10 @@ const ownSettled = (before: RoundView | null, after: OpenView, viewer: string | 
     (each) => each.patron === viewer && !known.some((other) => isSame(each, other)),
   );
   if (fresh.length === 0) return '';
-  return together([...fresh.map((each) => spokenSettlement(moneyAt(after), each)), spokenBalance(after)]);
+  return together([
+    ...fresh.map((each) => spokenSettlement(moneyAt(after), each)),
+    spokenBalance(ENGLISH, after),
+  ]);
 };
 
 /** What the viewer's own wagers did while bets were open: laid down, changed, taken back. */
@@ -128,7 +132,7 @@ const begun = (before: RoundView | null, after: RoundView): string => {
   if (before?.number === after.number) return '';
   return after.noBet === null
     ? `Round ${after.number}. Bets are open.`
-    : `Round ${after.number} is a no-bet coup, by ${spokenClause(after.noBet)}.`;
+    : `Round ${after.number} is a no-bet coup, by ${spokenClause(ENGLISH, after.noBet)}.`;
 };
 
 const changed = (before: RoundView | null, after: RoundView): readonly string[] => {
@@ -138,9 +142,9 @@ const changed = (before: RoundView | null, after: RoundView): readonly string[] 
   const isVoid = before.voidedBy === null && after.voidedBy !== null;
   return [
     closed ? 'No more bets.' : '',
-    becameNoBet ? `The round becomes a no-bet coup by ${spokenClause(after.noBet ?? '')}.` : '',
+    becameNoBet ? `The round becomes a no-bet coup by ${spokenClause(ENGLISH, after.noBet ?? '')}.` : '',
     isVoid
-      ? `Round ${after.number} is void by ${spokenClause(after.voidedBy ?? '')}. Wagers are returned.`
+      ? `Round ${after.number} is void by ${spokenClause(ENGLISH, after.voidedBy ?? '')}. Wagers are returned.`
       : '',
   ];
 };
@@ -228,6 +232,6 @@ export const hearTable = (law: Law, view: OpenView, viewer: string | null): stri
     sentence(nowWords(law, view, viewer).title),
     ...(round === null ? [] : HANDS.map((hand) => handNow(round, hand))),
     own.length === 0 ? '' : `You have ${listed(own)}.`,
-    spokenBalance(view),
+    spokenBalance(ENGLISH, view),
   ]);
 };

@@ -7,12 +7,13 @@ import { ownerOf, refusedWager, stakeAt } from '../../game/laying.ts';
 import type { TableProps } from '../../game/parts.ts';
 import { DerivedRoads } from '../../road/roads.tsx';
 import { ChipTable } from '../../shell/chip-table.tsx';
-import { chipKeys } from '../../shell/keys-dialog.tsx';
+import { chipKeys, type KeyWords } from '../../shell/keys-dialog.tsx';
 import { bannerOf, useTableScreen } from '../../shell/table-frame.tsx';
 import { useLaying } from '../../shell/use-laying.ts';
 import { cardsMoving } from '../../shell/use-told.ts';
 import { rangeOf, shoeRow } from '../../sign/limits.ts';
 import { TableOfPlay } from '../../why/table-of-play.tsx';
+import type { Say } from '../../words/language.ts';
 import type { Money } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { keyActs, otherActs } from './acts.ts';
@@ -35,10 +36,12 @@ import {
   wagersOf,
 } from './view.ts';
 
-const TABLE_KEYS = chipKeys(
-  { keys: ['←', '→'], does: 'move over the boxes' },
-  'lay the chip on the box, turn a card',
-);
+const tableKeys = (say: Say): readonly KeyWords[] =>
+  chipKeys(
+    say,
+    { keys: ['←', '→'], does: say('move over the boxes') },
+    say('lay the chip on the box, turn a card'),
+  );
 
 interface Props extends TableProps<BaccaratKind> {
   readonly rules: BaccaratRules;
@@ -119,7 +122,7 @@ export const BaccaratTable = (props: Props): ReactElement => {
           viewer={viewer}
           options={options}
           refused={refusedWager(props.refused)}
-          banner={bannerOf(connection, viewer)}
+          banner={bannerOf(money.language.say, connection, viewer)}
           spot={spots.item}
           proposals={wagering.proposals}
           onHold={wagering.hold}
@@ -136,7 +139,7 @@ export const BaccaratTable = (props: Props): ReactElement => {
         </>
       }
       facts={factsOf(money, props, view)}
-      keyRows={TABLE_KEYS}
+      keyRows={tableKeys(money.language.say)}
     />
   );
 };

@@ -5,6 +5,7 @@ import type { RefusalAt } from '../../game/parts.ts';
 import { attemptWords as anyAttempt, PAIR_KINDS, refusedItem } from '../../game/words.ts';
 import type { WhyItem } from '../../why/why-item.ts';
 import { clauseLabel } from '../../words/clause.ts';
+import { ENGLISH } from '../../words/language.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { anyOfOdds, oddsWords } from '../../words/odds.ts';
 import { drawnOf, type Law } from './cards.ts';
@@ -209,5 +210,5 @@ export const refusalWords = (money: Money, at: RefusalAt<BaccaratKind>): WhyItem
   const { view, command, refusal, says, options } = at;
   const box = boxOf(command);
   const rule = box === undefined ? undefined : CASES[refusal.clause]?.(view, box);
-  return refusedItem(at, attemptWords(money, command), [rule ?? says, possible(view, options, box)]);
+  return refusedItem(ENGLISH, at, attemptWords(money, command), [rule ?? says, possible(view, options, box)]);
 };

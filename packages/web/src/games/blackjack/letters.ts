@@ -1,5 +1,6 @@
 import { type Letters, TABLE_LETTERS } from '../../shell/key-choice.ts';
-import { chipKeys } from '../../shell/keys-dialog.tsx';
+import { chipKeys, type KeyWords } from '../../shell/keys-dialog.tsx';
+import type { Say } from '../../words/language.ts';
 
 /** What single letters do at a Blackjack table. */
 export const LETTERS = {
@@ -15,8 +16,10 @@ export const LETTERS = {
   ...TABLE_LETTERS,
 } as const satisfies Letters;
 
-export const TABLE_KEYS = chipKeys(
-  { keys: ['←', '→'], does: 'move over the spots of the boxes' },
-  'lay the chip there',
-  { keys: ['+', '−'], does: 'the amount of a double or of insurance' },
-);
+export const tableKeys = (say: Say): readonly KeyWords[] =>
+  chipKeys(
+    say,
+    { keys: ['←', '→'], does: say('move over the spots of the boxes') },
+    say('lay the chip there'),
+    { keys: ['+', '−'], does: say('the amount of a double or of insurance') },
+  );

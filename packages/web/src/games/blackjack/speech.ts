@@ -1,6 +1,7 @@
 import { cardName } from '../../card/name.ts';
 import { type Speech, sentence, spokenBalance, together } from '../../why/spoken.ts';
 import { capital, listed, spokenClause } from '../../words/clause.ts';
+import { ENGLISH } from '../../words/language.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { turnActsFor } from './acts.ts';
 import { nowWords } from './now.ts';
@@ -95,7 +96,7 @@ const spokenSettlement = (view: OpenView, settlement: Settlement): string => {
       : kind === 'void'
         ? `void. ${moneyAt(view).spoken(stake)} returned`
         : `${kind === 'paid' ? 'paid' : 'lost'} ${moneyAt(view).spoken(Math.abs(netOf(settlement)))}`;
-  return `${name}, ${said}. ${sentence(spokenClause(paidBy ?? by))}`;
+  return `${name}, ${said}. ${sentence(spokenClause(ENGLISH, paidBy ?? by))}`;
 };
 
 const settled = (before: RoundView | null, view: OpenView, viewer: string | null): string => {
@@ -103,7 +104,7 @@ const settled = (before: RoundView | null, view: OpenView, viewer: string | null
   const fresh = (view.round?.settled ?? []).slice(known).filter(({ patron }) => patron === viewer);
   return fresh.length === 0
     ? ''
-    : together([...fresh.map((each) => spokenSettlement(view, each)), spokenBalance(view)]);
+    : together([...fresh.map((each) => spokenSettlement(view, each)), spokenBalance(ENGLISH, view)]);
 };
 
 const begun = (before: RoundView | null, after: RoundView): string =>
@@ -114,7 +115,7 @@ const changed = (before: RoundView | null, after: RoundView): string => {
   return together([
     before.stage === 'betting' && after.stage === 'dealing' ? 'No more bets.' : '',
     before.voidedBy === null && after.voidedBy !== null
-      ? `Round ${after.number} is void by ${spokenClause(after.voidedBy)}. Wagers are returned.`
+      ? `Round ${after.number} is void by ${spokenClause(ENGLISH, after.voidedBy)}. Wagers are returned.`
       : '',
     before.misplaced.length === 0 && after.misplaced.length > 0
       ? 'A card was misplaced. The round stops.'
@@ -254,6 +255,6 @@ export const hearTable = (
             ? `${round.insurances.length} on the insurance line.`
             : '',
         ]),
-    spokenBalance(view),
+    spokenBalance(ENGLISH, view),
   ]);
 };

@@ -16,7 +16,7 @@ import type { Money } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { askedOf, otherOffers, returnOf, type TurnAct, turnActsFor } from './acts.ts';
 import { Felt } from './felt.tsx';
-import { LETTERS, TABLE_KEYS } from './letters.ts';
+import { LETTERS, tableKeys } from './letters.ts';
 import { nowWords } from './now.ts';
 import { type Law, useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
@@ -163,7 +163,7 @@ const factsOf = (money: Money, law: Law, view: OpenView, { options, nameOf }: Pr
       ...(view.finalRounds === null ? [] : [{ name: 'Final rounds', value: `${view.finalRounds} left` }]),
     ],
     notices: view.notices.map((notice) => noticeWords(money, notice)),
-    others: listedActs(otherOffers(options), words),
+    others: listedActs(money.language.say, otherOffers(options), words),
   };
 };
 
@@ -209,7 +209,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
           viewer={viewer}
           options={options}
           refused={refusedWager(props.refused)}
-          banner={bannerOf(connection, viewer)}
+          banner={bannerOf(money.language.say, connection, viewer)}
           spot={spots.item}
           proposals={wagering.proposals}
           onHold={wagering.hold}
@@ -221,7 +221,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
       now={nowWords(law, view, told.options, viewer)}
       roundFacts={null}
       facts={factsOf(money, law, view, props)}
-      keyRows={TABLE_KEYS}
+      keyRows={tableKeys(money.language.say)}
     />
   );
 };

@@ -5,6 +5,7 @@ import type { RefusalAt } from '../../game/parts.ts';
 import { attemptWords as anyAttempt, PAIR_KINDS, refusedItem } from '../../game/words.ts';
 import type { WhyItem, WhyKind } from '../../why/why-item.ts';
 import { capital } from '../../words/clause.ts';
+import { ENGLISH } from '../../words/language.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { anyOfOdds, oddsWords } from '../../words/odds.ts';
 import { inscription, type Law, overOf } from './rules.ts';
@@ -177,7 +178,7 @@ const possible = (view: OpenView, options: readonly Offer[], command: Command): 
 export const refusalWords = (at: RefusalAt<BlackjackKind>): WhyItem => {
   const { view, command, refusal, says, options } = at;
   const detail = refusal.detail === '' ? says : `${capital(refusal.detail)}.`;
-  return refusedItem(at, attemptWords(view, command), [detail, possible(view, options, command)]);
+  return refusedItem(ENGLISH, at, attemptWords(view, command), [detail, possible(view, options, command)]);
 };
 
 /** What a layout prints of its odds, by the law. */

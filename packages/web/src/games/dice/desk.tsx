@@ -16,6 +16,7 @@ import { DiceSign } from './sign-face.tsx';
 import type { DiceKind, OpenView } from './view.ts';
 import { boxName } from './words.ts';
 import './tokens.css';
+import { ENGLISH } from '../../words/language.ts';
 
 type Desk = DeskParts<DiceKind>;
 
@@ -34,7 +35,7 @@ const replayOf = (rules: DiceRules): Desk['replay'] => ({
   phases: { wagers: 'Wagers', throw: 'The throw', settlement: 'Settlement', closing: 'Close' },
   shoe: `${rules.law['1.2'].dice} dice of ${rules.law['1.2'].faces} faces`,
   boxes: BOXES,
-  boxName,
+  boxName: (box) => boxName(ENGLISH.say, box),
   isSettled,
   referee: (replay, library) => refereeFile(replay, throwFile(replay), library),
   roundFile: throwFile,
@@ -45,7 +46,7 @@ const diceDesk = (rules: DiceRules): Desk => ({
   staff: staffOf(rules),
   opening: diceOpening(rules) as unknown as OpeningParts,
   replay: replayOf(rules),
-  places: Object.fromEntries(BOXES.map((box) => [box, boxName(box)])),
+  places: Object.fromEntries(BOXES.map((box) => [box, boxName(ENGLISH.say, box)])),
   Sign: underRules(RulesContext, rules, DiceSign),
 });
 

@@ -1,4 +1,4 @@
-import { type Box, holds, isDouble, sumOf, type Throw, throwWords } from '@baize/engine/dice';
+import { type Box, holds, isDouble, sumOf, type Throw } from '@baize/engine/dice';
 import { type ReactElement, useRef } from 'react';
 import { ChipPile, Proposed, Staked } from '../../chip/stack.tsx';
 import { Cloth } from '../../cloth/cloth.tsx';
@@ -19,19 +19,24 @@ import { plateOf } from './now.ts';
 import { useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import { betsOpen, lyingOn, netOf, type OpenView, ownSettlement, stakeOn } from './view.ts';
-import { boxName, boxOdds, boxSums } from './words.ts';
+import { boxName, boxOdds, boxSums, thrownWords } from './words.ts';
 import './felt.css';
+import type { Language } from '../../words/language.ts';
+import { useLanguage } from '../../words/use-language.tsx';
 
 const TURNS = [-9, 12] as const;
 
 /** What the dice come to, as everybody at the table reads it off them. */
-const diceLabel = (faces: Throw | null, inCup: boolean): string => {
-  if (faces === null) return inCup ? 'The dice, in the cup' : 'The dice';
-  return `The dice: ${throwWords(faces)}${isDouble(faces) ? ', a double' : ''}`;
+const diceLabel = (language: Language, faces: Throw | null, inCup: boolean): string => {
+  const { say } = language;
+  if (faces === null) return say(inCup ? 'The dice, in the cup' : 'The dice');
+  const thrown = thrownWords(language, faces);
+  return say(isDouble(faces) ? 'The dice: {throw}, a double' : 'The dice: {throw}', { throw: thrown });
 };
 
 /** Both dice as they lie, and what they come to. */
 export const Dice = ({ view }: { readonly view: OpenView }): ReactElement => {
+  const language = useLanguage();
   const { law } = useRules();
   const { round } = view;
   const faces = round?.thrown ?? null;
@@ -39,7 +44,7 @@ export const Dice = ({ view }: { readonly view: OpenView }): ReactElement => {
   const lying: readonly (number | null)[] = faces ?? Array.from({ length: law['1.2'].dice }, () => null);
   return (
     <div className="dice-throw" data-in-cup={inCup}>
-      <svg viewBox="-12 -12 268 136" role="img" aria-label={diceLabel(faces, inCup)}>
+      <svg viewBox="-12 -12 268 136" role="img" aria-label={diceLabel(language, faces, inCup)}>
         {lying.map((face, die) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the throw
           <Die key={die} face={face} at={{ x: 6 + die * 132, y: 4 }} turn={TURNS[die] ?? 0} />
@@ -96,6 +101,7 @@ const BoxChips = ({ box, view, viewer, refused, proposed }: FeltBoxProps): React
 const FeltBox = (props: FeltBoxProps): ReactElement => {
   const { box, view, viewer, item } = props;
   const money = useMoney();
+  const { say } = money.language;
   const rules = useRules();
   const open = betsOpen(view);
   const thrown = view.round?.thrown ?? null;
@@ -106,10 +112,13 @@ const FeltBox = (props: FeltBoxProps): ReactElement => {
   const mine =
     settled === undefined
       ? own > 0
-        ? `your wager ${money.felt(own)}`
-        : 'no wager of yours'
-      : `your ${money.felt(settled.stake)} ${settled.result === 'lose' ? 'lost' : 'paid'}`;
-  const all = of === 0 ? '' : `, ${money.felt(total)} from ${of} in all`;
+        ? say('your wager {sum}', { sum: money.felt(own) })
+        : say('no wager of yours')
+      : say(settled.result === 'lose' ? 'your {sum} lost' : 'your {sum} paid', {
+          sum: money.felt(settled.stake),
+        });
+  const all = of === 0 ? [] : [say('{sum} from {n} in all', { sum: money.felt(total), n: of })];
+  const [name, sums, odds] = [boxName(say, box), boxSums(say, rules, box), boxOdds(say, rules, box)];
   return (
     <SpotButton
       item={item}
@@ -117,18 +126,20 @@ const FeltBox = (props: FeltBoxProps): ReactElement => {
       data-box={box}
       data-wins={wins}
       open={open}
-      words={`${boxName(box)}, ${boxSums(rules, box)}, ${boxOdds(rules, box)}, ${mine}${all}${open ? '' : ', no more bets'}`}
+      words={[name, sums, odds, mine, ...all, ...(open ? [] : [say('no more bets')])].join(', ')}
       onLay={props.onLay}
       onHold={props.onHold}
       onTakeBack={props.onTakeBack}
     >
-      <span className="box-name">{boxName(box)}</span>
-      <span className="box-sums figures">{boxSums(rules, box)}</span>
-      <span className="box-odds figures">{boxOdds(rules, box)}</span>
+      <span className="box-name">{name}</span>
+      <span className="box-sums figures">{sums}</span>
+      <span className="box-odds figures">{odds}</span>
       <span className="box-chips">
         <BoxChips {...props} />
       </span>
-      <span className="box-all figures">{of === 0 ? '' : `${money.felt(total)} from ${of}`}</span>
+      <span className="box-all figures">
+        {of === 0 ? '' : say('{sum} from {n}', { sum: money.felt(total), n: of })}
+      </span>
     </SpotButton>
   );
 };
@@ -155,12 +166,13 @@ const NARROW_BELOW = 640;
 export const DiceFelt = (props: FeltProps): ReactElement => {
   const { view, viewer, refused } = props;
   const money = useMoney();
+  const { say } = money.language;
   const element = useRef<HTMLElement>(null);
   const size = useSize(element);
   const narrow = (size?.width ?? 0) < NARROW_BELOW;
   const rail = narrow ? 0 : RAIL;
   return (
-    <section className="felt-stage dice-felt" aria-label="Table" ref={element}>
+    <section className="felt-stage dice-felt" aria-label={say('Table')} ref={element}>
       {size !== undefined && (
         <Cloth
           x={rail}
@@ -174,7 +186,7 @@ export const DiceFelt = (props: FeltProps): ReactElement => {
       )}
       <div className="dice-stage" data-narrow={narrow} data-void={view.round?.voidedBy != null}>
         <div className="dice-head">
-          <StatePlate {...plateOf(view)} />
+          <StatePlate {...plateOf(say, view)} />
           <ResultLine />
           {view.round !== null && view.round.voidedBy !== null && (
             <ClauseTag clause={view.round.voidedBy} on="cloth" />
@@ -189,7 +201,7 @@ export const DiceFelt = (props: FeltProps): ReactElement => {
           <LastThrows view={view} shown={narrow ? 5 : 6} className="last-throws" />
         </div>
         <fieldset className="dice-boxes">
-          <legend className="heard">Boxes</legend>
+          <legend className="heard">{say('Boxes')}</legend>
           {view.boxes.map((box) => (
             <FeltBox
               key={box}
@@ -205,9 +217,9 @@ export const DiceFelt = (props: FeltProps): ReactElement => {
             />
           ))}
         </fieldset>
-        <ul className="dice-players" aria-label="Players">
+        <ul className="dice-players" aria-label={say('Players')}>
           {Object.keys(view.chips).map((patron) => (
-            <li key={patron}>{patron === viewer ? 'You' : patron}</li>
+            <li key={patron}>{patron === viewer ? say('You') : patron}</li>
           ))}
         </ul>
       </div>

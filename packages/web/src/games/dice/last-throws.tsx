@@ -1,7 +1,9 @@
-import { sumOf, throwWords } from '@baize/engine/dice';
+import { sumOf } from '@baize/engine/dice';
 import type { ReactElement } from 'react';
+import { useLanguage } from '../../words/use-language.tsx';
 import { Die } from './die.tsx';
 import { lastThrows, type OpenView } from './view.ts';
+import { thrownWords } from './words.ts';
 
 const WIDTH = 58;
 
@@ -15,6 +17,8 @@ export const LastThrows = ({
   readonly shown: number;
   readonly className: string;
 }): ReactElement => {
+  const language = useLanguage();
+  const { say } = language;
   const throws = lastThrows(view).slice(0, shown);
   return (
     <svg
@@ -23,8 +27,10 @@ export const LastThrows = ({
       role="img"
       aria-label={
         throws.length === 0
-          ? 'No throws yet'
-          : `Last throws, the latest first: ${throws.map(throwWords).join(', ')}`
+          ? say('No throws yet')
+          : say('Last throws, the latest first: {throws}', {
+              throws: language.list(throws.map((faces) => thrownWords(language, faces))),
+            })
       }
     >
       {throws.map((faces, index) => (

@@ -12,24 +12,25 @@ import { diceTile } from './tile.tsx';
 import type { DiceKind } from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
 import './tokens.css';
+import type { Language } from '../../words/language.ts';
 
 type Parts = GameParts<DiceKind>;
 
-const whyOf = (rules: DiceRules): Parts['why'] => ({
+const whyOf = (rules: DiceRules, language: Language): Parts['why'] => ({
   settlements: (view, events, me) => {
     const { round } = view;
     if (round === null) return [];
     const own = ownSettlements(events, me, 'WagerSettled');
-    return own.map((settled) => settlementWords(moneyAt(view), rules, round, settled));
+    return own.map((settled) => settlementWords(moneyAt(view, language), rules, round, settled));
   },
-  refusal: refusalWords,
+  refusal: (at) => refusalWords(language, at),
   ruling: rulingTitle,
   lines: linesOf,
 });
 
 /** Dice in the browser, by the rules of any of their books. */
-const diceParts = (rules: DiceRules): Parts => ({
-  clocks: { close: ['Bets close', 'Betting'] },
+const diceParts = (rules: DiceRules, language: Language): Parts => ({
+  clocks: { close: [language.say('Bets close'), language.say('Betting')] },
   draw: {
     noun: 'throw',
     does: 'throws',
@@ -41,8 +42,8 @@ const diceParts = (rules: DiceRules): Parts => ({
     outcome: (number) => throwWords(throwNumbered(rules.law, number)),
   },
   cloth: 'dice',
-  tile: diceTile(rules),
-  why: whyOf(rules),
+  tile: diceTile(rules, language),
+  why: whyOf(rules, language),
   Table: underRules(RulesContext, rules, DiceTable),
 });
 

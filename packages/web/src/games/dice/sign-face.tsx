@@ -12,12 +12,13 @@ import { boxName, boxOdds, boxSums } from './words.ts';
 export const DiceSign = ({ view }: { readonly view: OpenView }): ReactElement => {
   const rules = useRules();
   const money = useMoney();
+  const { say } = money.language;
   return (
     <SignFace
-      limits={[limitRow(money, 'In a box', view.sign.limits)]}
+      limits={[limitRow(money, say('In a box'), view.sign.limits)]}
       odds={view.boxes.map((box) => ({
-        name: `${boxName(box)}, ${boxSums(rules, box)}`,
-        value: boxOdds(rules, box),
+        name: `${boxName(say, box)}, ${boxSums(say, rules, box)}`,
+        value: boxOdds(say, rules, box),
       }))}
       notices={view.notices.map((notice) => noticeWords(money, notice))}
     >

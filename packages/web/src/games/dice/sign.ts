@@ -7,14 +7,17 @@ import type { OpenView } from './view.ts';
 export const signRows = (
   money: Money,
   { sign, determinations }: Pick<OpenView, 'sign' | 'determinations'>,
-): readonly SignRow[] => [
-  { name: 'A box', value: rangeOf(money, sign.limits) },
-  { name: 'Steps', value: money.felt(sign.limits.multiple) },
-  { name: 'Doubles', value: determinations.double ? 'offered' : 'not offered' },
-];
+): readonly SignRow[] => {
+  const { say } = money.language;
+  return [
+    { name: say('A box'), value: rangeOf(money, sign.limits) },
+    { name: say('Steps'), value: money.felt(sign.limits.multiple) },
+    { name: say('Doubles'), value: say(determinations.double ? 'offered' : 'not offered') },
+  ];
+};
 
 /** What players have been told beforehand. */
 export const noticeWords = (money: Money, notice: OpenView['notices'][number]): string =>
   notice.what === 'closing'
-    ? 'Notice: the table closes'
-    : `Notice: a box takes ${rangeOf(money, notice.limits)}`;
+    ? money.language.say('Notice: the table closes')
+    : money.language.say('Notice: a box takes {range}', { range: rangeOf(money, notice.limits) });

@@ -1,4 +1,4 @@
-import { type Box, type Command, throwWords } from '@baize/engine/dice';
+import type { Box, Command } from '@baize/engine/dice';
 import type { ReactElement } from 'react';
 import { trayFor } from '../../chip/denomination.ts';
 import { actsBut, seatActs } from '../../dock/offered-act.ts';
@@ -6,20 +6,22 @@ import { useRoving } from '../../dock/use-roving.ts';
 import { growing, ownerOf, refusedWager } from '../../game/laying.ts';
 import type { TableProps } from '../../game/parts.ts';
 import { ChipTable } from '../../shell/chip-table.tsx';
-import { chipKeys } from '../../shell/keys-dialog.tsx';
+import { chipKeys, type KeyWords } from '../../shell/keys-dialog.tsx';
 import { bannerOf, useTableScreen } from '../../shell/table-frame.tsx';
 import { useLaying } from '../../shell/use-laying.ts';
 import { rangeOf } from '../../sign/limits.ts';
 import { SILENCE } from '../../why/spoken.ts';
+import type { Say } from '../../words/language.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { DiceFelt } from './felt.tsx';
 import { nowWords } from './now.ts';
 import { noticeWords, signRows } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
 import { betsOpen, type DiceKind, type OpenView, ownNet, ownStake, settledStakes, wagersOf } from './view.ts';
-import { attemptWords } from './words.ts';
+import { attemptWords, thrownWords } from './words.ts';
 
-const TABLE_KEYS = chipKeys({ keys: ['←', '→'], does: 'walk over the boxes' }, 'lay the chip there');
+const tableKeys = (say: Say): readonly KeyWords[] =>
+  chipKeys(say, { keys: ['←', '→'], does: say('walk over the boxes') }, say('lay the chip there'));
 
 /** What is done on the layout itself, or by the keys of the dock. */
 const ELSEWHERE = ['PlaceWager', 'RemoveWager', 'RemoveWagers', 'TakeSeat'] as const;
@@ -54,13 +56,15 @@ export const DiceTable = (props: Props): ReactElement => {
     props,
     now,
     () => STILL,
-    (before, told) => ({ ...SILENCE, polite: spoken(before, told.view, viewer) }),
+    (before, told) => ({ ...SILENCE, polite: spoken(money, before, told.view, viewer) }),
   );
   const { view } = screen.told;
   const wagering = useWagering(props);
   const boxes = useRoving<Box>(view.boxes);
   const isSealed = about.seal !== undefined;
-  const others = actsBut<Command>(ELSEWHERE, props.options, (command) => attemptWords(money, command));
+  const others = actsBut<Command>(money.language.say, ELSEWHERE, props.options, (command) =>
+    attemptWords(money, command),
+  );
   return (
     <ChipTable
       table={props}
@@ -70,19 +74,19 @@ export const DiceTable = (props: Props): ReactElement => {
       noun="round"
       limits={rangeOf(money, view.sign.limits)}
       open={betsOpen(props.view)}
-      ended={view.round?.stage === 'paid' ? throwWords(view.round.thrown ?? []) : undefined}
+      ended={view.round?.stage === 'paid' ? thrownWords(money.language, view.round.thrown ?? []) : undefined}
       net={view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined}
       stake={ownStake(view, viewer)}
-      acts={seatActs(props)}
+      acts={seatActs(money.language.say, props)}
       boxes={() => boxes.focus()}
-      hear={() => hearTable(view, viewer, isSealed)}
+      hear={() => hearTable(money, view, viewer, isSealed)}
       felt={
         <DiceFelt
           title={about.name}
           view={view}
           viewer={viewer}
           refused={refusedWager(props.refused)}
-          banner={bannerOf(connection, viewer)}
+          banner={bannerOf(money.language.say, connection, viewer)}
           box={boxes.item}
           proposals={wagering.proposals}
           onHold={wagering.hold}
@@ -90,14 +94,17 @@ export const DiceTable = (props: Props): ReactElement => {
           onTakeBack={wagering.takeBack}
         />
       }
-      now={nowWords(view, isSealed)}
+      now={nowWords(money, view, isSealed)}
       roundFacts={null}
       facts={{
-        rows: [...signRows(money, view), { name: 'Smallest chip', value: money.felt(view.sign.chip) }],
+        rows: [
+          ...signRows(money, view),
+          { name: money.language.say('Smallest chip'), value: money.felt(view.sign.chip) },
+        ],
         notices: view.notices.map((notice) => noticeWords(money, notice)),
         others: viewer === null ? [] : others,
       }}
-      keyRows={TABLE_KEYS}
+      keyRows={tableKeys(money.language.say)}
     />
   );
 };

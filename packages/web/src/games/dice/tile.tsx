@@ -8,19 +8,21 @@ import { moneyAt } from '../../words/money.ts';
 import { Die } from './die.tsx';
 import { LastThrows } from './last-throws.tsx';
 import './felt.css';
+import type { Language, Say } from '../../words/language.ts';
 import { type DiceKind, onLayout, ownStake, type RoundView } from './view.ts';
 import { boxOdds } from './words.ts';
 
-const stateOf = laidState<RoundView['stage']>(
-  {
-    betting: 'Betting',
-    closed: 'Throwing',
-    thrown: 'Paying',
-    paid: 'Settled',
-    void: 'Void',
-  },
-  'Between rounds',
-);
+const stateOf = (say: Say) =>
+  laidState<RoundView['stage']>(
+    {
+      betting: say('Betting'),
+      closed: say('Throwing'),
+      thrown: say('Paying'),
+      paid: say('Settled'),
+      void: say('Void'),
+    },
+    say('Between rounds'),
+  );
 
 const Plan = (at: PlanProps): ReactElement => (
   <OblongPlan className="dice-plan" {...at}>
@@ -31,13 +33,16 @@ const Plan = (at: PlanProps): ReactElement => (
 );
 
 /** Dice on the floor. */
-export const diceTile = (rules: DiceRules): TileParts<DiceKind> => ({
+export const diceTile = (rules: DiceRules, language: Language): TileParts<DiceKind> => ({
   pause: () => undefined,
-  state: stateOf,
+  state: stateOf(language.say),
   facts: ({ determinations: { double } }) =>
-    [`${rules.law['1.2'].dice} dice`, double ? 'doubles' : 'no doubles'].join(' · '),
-  limits: (view) => rangeOf(moneyAt(view), view.sign.limits),
-  side: () => `seven ${boxOdds(rules, 'seven')}`,
+    [
+      language.say('{n} {n|die|dice}', { n: rules.law['1.2'].dice }),
+      language.say(double ? 'doubles' : 'no doubles'),
+    ].join(' · '),
+  limits: (view) => rangeOf(moneyAt(view, language), view.sign.limits),
+  side: () => language.say('seven {odds}', { odds: boxOdds(language.say, rules, 'seven') }),
   wagered: ownStake,
   onLayout,
   Plan,

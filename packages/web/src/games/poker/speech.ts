@@ -3,6 +3,7 @@ import type { PokerView } from '@baize/engine/poker';
 import { cardName } from '../../card/name.ts';
 import { SILENCE, type Speech, sentence, spokenBalance, together } from '../../why/spoken.ts';
 import { listed, spokenClause } from '../../words/clause.ts';
+import { ENGLISH } from '../../words/language.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { handName } from './hand-name.ts';
 import { betOn } from './law-words.ts';
@@ -73,7 +74,7 @@ const spokenSettlement = (money: Money, settlement: Settlement): string => {
   const { on, result, by, paidBy, stake } = settlement;
   const sum = result === 'void' || result === 'returned' ? stake : Math.abs(netOf(settlement));
   return sentence(
-    `${AREA_NAMES[on]} ${RESULT_WORDS[result]} ${money.spoken(sum)}, ${spokenClause(paidBy ?? by)}`,
+    `${AREA_NAMES[on]} ${RESULT_WORDS[result]} ${money.spoken(sum)}, ${spokenClause(ENGLISH, paidBy ?? by)}`,
   );
 };
 
@@ -85,7 +86,10 @@ const ownSettled = (before: RoundView | null, after: OpenView, viewer: string | 
   );
   return fresh.length === 0
     ? ''
-    : together([...fresh.map((each) => spokenSettlement(moneyAt(after), each)), spokenBalance(after)]);
+    : together([
+        ...fresh.map((each) => spokenSettlement(moneyAt(after), each)),
+        spokenBalance(ENGLISH, after),
+      ]);
 };
 
 /** What the viewer laid down or took up while antes were open. */
@@ -202,6 +206,6 @@ export const hearTable = (law: Law, view: OpenView, viewer: string | null): stri
     sentence(nowWords(law, view, viewer).title),
     dealer.length === 0 ? '' : `Dealer shows ${names(dealer)}.`,
     own.length === 0 ? '' : `You have ${listed(own)}.`,
-    spokenBalance(view),
+    spokenBalance(ENGLISH, view),
   ]);
 };

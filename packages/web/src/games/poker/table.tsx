@@ -25,6 +25,7 @@ import { PlayerDock } from './player-dock.tsx';
 import { tableKeys } from './table-keys.ts';
 import './table.css';
 import { rangeOf } from '../../sign/limits.ts';
+import type { Language } from '../../words/language.ts';
 import { betRows, guarantees, jackpotRows, noticeWords, signRows } from './sign.ts';
 import { hearOwn, hearTable, spoken } from './speech.ts';
 import { type Anteing, useAnteing } from './use-anteing.ts';
@@ -72,7 +73,11 @@ interface Hands {
 }
 
 /** What single letters do; a player has more of them than whoever only looks. */
-const lettersOf = ({ rules, view, viewer, why, about: { seal } }: Props, hands: Hands): TableKeys => {
+const lettersOf = (
+  language: Language,
+  { rules, view, viewer, why, about: { seal } }: Props,
+  hands: Hands,
+): TableKeys => {
   const { keys, anteing, look, act, say } = hands;
   const own = {
     ...Object.fromEntries(keys.map(({ cap, command }) => [cap.toLowerCase(), () => act(command)])),
@@ -86,7 +91,7 @@ const lettersOf = ({ rules, view, viewer, why, about: { seal } }: Props, hands: 
     ...(viewer === null ? {} : own),
     w: hands.toWhy,
     m: () => turnSound(settingsNow().sound),
-    l: () => say(hearLast(why)),
+    l: () => say(hearLast(language, why)),
     t: () => say(hearTable(rules.law, view, viewer)),
     ...(seal === undefined ? {} : { v: () => window.location.assign(seal.href) }),
   };
@@ -100,7 +105,9 @@ const factsOf = (money: Money, law: Law, view: OpenView, options: readonly Offer
     rows: [...signRows(money, view), { name: 'Shoe', value: shoe }],
     notices: view.notices.map((notice) => noticeWords(money, notice)),
     places: 'Boxes',
-    others: actsBut<Command>(ELSEWHERE, options, (command) => attemptWords(money, command)),
+    others: actsBut<Command>(money.language.say, ELSEWHERE, options, (command) =>
+      attemptWords(money, command),
+    ),
     children: (
       <>
         <h3>
@@ -177,7 +184,7 @@ export const PokerTable = (given: Props): ReactElement => {
   const chips = anteing.chips.map((chip, index) => [String(index + 1), () => anteing.choose(chip)]);
   useTableKeys({
     ...(viewer === null ? {} : Object.fromEntries(chips)),
-    ...(letters === 'on' ? lettersOf({ ...props, view, why }, hands) : {}),
+    ...(letters === 'on' ? lettersOf(money.language, { ...props, view, why }, hands) : {}),
     ...staff?.keys,
     ...screen.frame.keys,
   });
@@ -185,7 +192,7 @@ export const PokerTable = (given: Props): ReactElement => {
     <PlayerDock {...{ view: lying, told: view, viewer, keys, anteing, sits, clock, live, act }} />
   );
   const sitting = new Map([...sits].map(([box, command]) => [box, () => act(command)]));
-  const banner = bannerOf(props.connection, viewer);
+  const banner = bannerOf(money.language.say, props.connection, viewer);
   const options = props.options as readonly Offer[];
   return (
     <TableFrameView

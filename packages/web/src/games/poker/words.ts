@@ -5,6 +5,7 @@ import { attemptWords as anyAttempt, refusedItem } from '../../game/words.ts';
 import { together } from '../../why/spoken.ts';
 import type { WhyItem } from '../../why/why-item.ts';
 import { capital } from '../../words/clause.ts';
+import { ENGLISH } from '../../words/language.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { CATEGORY_NAMES, handWords } from './hand-name.ts';
 import { leastRanks, shareWords, timesWords } from './law-words.ts';
@@ -229,5 +230,5 @@ const possible = ({ view, command, options }: RefusalAt<PokerKind>): string => {
 export const refusalWords = (money: Money, law: Law, at: RefusalAt<PokerKind>): WhyItem => {
   const { view, command, refusal, says } = at;
   const rule = isWager(command) ? CASES[refusal.clause]?.(view, law) : undefined;
-  return refusedItem(at, attemptWords(money, command), [rule ?? says, possible(at)]);
+  return refusedItem(ENGLISH, at, attemptWords(money, command), [rule ?? says, possible(at)]);
 };

@@ -5,7 +5,7 @@ import { actsBut, seatActs } from '../../dock/offered-act.ts';
 import { growing, ownerOf } from '../../game/laying.ts';
 import type { TableProps } from '../../game/parts.ts';
 import { ChipTable } from '../../shell/chip-table.tsx';
-import { chipKeys } from '../../shell/keys-dialog.tsx';
+import { chipKeys, type KeyWords } from '../../shell/keys-dialog.tsx';
 import { bannerOf, useTableScreen } from '../../shell/table-frame.tsx';
 import { useLaying } from '../../shell/use-laying.ts';
 import { rangeOf } from '../../sign/limits.ts';
@@ -19,6 +19,7 @@ import { noticeWords, signRows } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
 import { SpinFacts } from './spin-facts.tsx';
 import './table.css';
+import type { Say } from '../../words/language.ts';
 import type { Money } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { useFall } from './use-fall.ts';
@@ -42,10 +43,12 @@ import {
   numberWords,
 } from './words.ts';
 
-const TABLE_KEYS = chipKeys(
-  { keys: ['←', '→', '↑', '↓'], does: 'walk over the 157 places of the layout' },
-  'lay the chip there, call the sector',
-);
+const tableKeys = (say: Say): readonly KeyWords[] =>
+  chipKeys(
+    say,
+    { keys: ['←', '→', '↑', '↓'], does: say('walk over the 157 places of the layout') },
+    say('lay the chip there, call the sector'),
+  );
 
 type Props = TableProps<RouletteKind>;
 
@@ -83,7 +86,9 @@ const useWagering = (table: Props, rules: RouletteRules) => {
 const factsOf = (money: Money, rules: RouletteRules, view: OpenView, { viewer, options, onAct }: Props) => {
   const { called, hand, tournament } = view.determinations;
   const sectors = called ? 'may be called' : tournament ? 'not in a tournament' : 'are not called';
-  const others = actsBut<Command>(ELSEWHERE, options, (command) => attemptWords(money, rules, command));
+  const others = actsBut<Command>(money.language.say, ELSEWHERE, options, (command) =>
+    attemptWords(money, rules, command),
+  );
   return {
     rows: [
       ...signRows(money, view),
@@ -126,7 +131,7 @@ export const RouletteTable = (props: Props): ReactElement => {
     { ...props, onLeave: () => setAimed({}) },
     now,
     () => fall,
-    (before, told) => ({ ...SILENCE, polite: spoken(rules, before, told.view, viewer) }),
+    (before, told) => ({ ...SILENCE, polite: spoken(money, rules, before, told.view, viewer) }),
   );
   const { view } = screen.told;
   const wagering = useWagering(props, rules);
@@ -143,9 +148,9 @@ export const RouletteTable = (props: Props): ReactElement => {
       ended={view.round?.stage === 'paid' ? numberWords(rules, view.round.spin?.number ?? 0) : undefined}
       net={view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined}
       stake={ownStake(view, viewer)}
-      acts={seatActs(props)}
+      acts={seatActs(money.language.say, props)}
       boxes={() => entry.current?.()}
-      hear={() => hearTable(rules, view, viewer, seal !== undefined)}
+      hear={() => hearTable(money, rules, view, viewer, seal !== undefined)}
       felt={
         <RouletteStage
           title={about.name}
@@ -153,7 +158,7 @@ export const RouletteTable = (props: Props): ReactElement => {
           viewer={viewer}
           {...wheelOf(lying)}
           chip={wagering.chip}
-          banner={bannerOf(connection, viewer)}
+          banner={bannerOf(money.language.say, connection, viewer)}
           aimed={aimed}
           onAim={setAimed}
           proposals={wagering.proposals}
@@ -168,7 +173,7 @@ export const RouletteTable = (props: Props): ReactElement => {
       }
       roundFacts={<SpinFacts view={view} viewer={viewer} />}
       facts={factsOf(money, rules, view, props)}
-      keyRows={TABLE_KEYS}
+      keyRows={tableKeys(money.language.say)}
     />
   );
 };

@@ -14,6 +14,7 @@ import { attemptWords as anyAttempt, refusedAs, settledItem } from '../../game/w
 import type { Limits } from '../../sign/limits.ts';
 import type { WhyItem } from '../../why/why-item.ts';
 import { capital, listed } from '../../words/clause.ts';
+import { ENGLISH } from '../../words/language.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { colourOf, placeNamed } from './rules.ts';
 import type { OpenView, RouletteKind, RoundView, Settlement } from './view.ts';
@@ -232,5 +233,5 @@ const WAGERS: ReadonlySet<Command['type']> = new Set([
 export const refusalWords = (rules: RouletteRules, at: RefusalAt<RouletteKind>): WhyItem => {
   const { view, command } = at;
   const instead = WAGERS.has(command.type) ? possible(rules, view, placeOf(rules, command)) : '';
-  return refusedAs(at, attemptWords(moneyAt(view), rules, command), instead);
+  return refusedAs(ENGLISH, at, attemptWords(moneyAt(view), rules, command), instead);
 };

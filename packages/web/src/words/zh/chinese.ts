@@ -7,7 +7,13 @@ type Texts = Readonly<Record<string, string>>;
 
 /** The areas that are read when they are needed; the frame of every page comes with the language. */
 const SOURCES: Readonly<Record<Exclude<Area, 'shell'>, () => Promise<Texts>>> = {
+  floor: async () => (await import('./floor.ts')).floor,
   care: async () => (await import('./care.ts')).care,
+  baccarat: async () => (await import('./baccarat.ts')).baccarat,
+  blackjack: async () => (await import('./blackjack.ts')).blackjack,
+  dice: async () => (await import('./dice.ts')).dice,
+  poker: async () => (await import('./poker.ts')).poker,
+  roulette: async () => (await import('./roulette.ts')).roulette,
 };
 
 /** Simplified Chinese. */

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { LAID, madeReplay } from '../../../history/replay.test-kit.ts';
 import { feltAt as anyFelt, type Frame, type Replay } from '../../../history/replay.ts';
 import { withSigns, wordsAt } from '../../../history/told.ts';
+import { ENGLISH } from '../../../words/language.ts';
 import { desk } from '../desk.tsx';
 import type { OpenView } from '../view.ts';
 import { isSettled, lyingOn, mostOnBox } from './told.ts';
 
-const TELLER = desk.of(actMiniBaccarat2016).replay;
+const TELLER = desk.of(actMiniBaccarat2016, ENGLISH).replay;
 
 const feltAt = (of: Replay, at: number): OpenView | undefined => anyFelt<OpenView>(of, at);
 

@@ -14,7 +14,7 @@ const lines = linesBy<Event, Notice>(
     TableClosed: () => 'The table is closed. No further round follows.',
     WagersInvited: ({ round }) => `Bets are open for round ${round}.`,
     WagerReturned: ({ patron, on, stake }, nameOf, money) =>
-      `${who(nameOf(patron), 'gets', 'get')} back ${money.balance(stake)} from ${boxName(on)}.`,
+      `${who(nameOf(patron), 'gets', 'get')} back ${money.balance(stake)} from ${boxName(money.language.say, on)}.`,
     BetsClosed: () => 'Wagers stay as they lie. The dice are thrown.',
     NoThrowCalled: ({ cause }) =>
       `It was no throw, ${NO_THROW_WORDS[cause]}: both dice are thrown again, and wagers stay as they lie.`,

@@ -17,6 +17,7 @@ export const DiceReplayFelt = ({
 }): ReactElement => {
   const rules = useRules();
   const money = useMoney();
+  const { say } = money.language;
   const { round } = view;
   const thrown = round?.thrown ?? null;
   const lies = [...(round?.wagers ?? []), ...(round?.settled ?? [])];
@@ -28,7 +29,7 @@ export const DiceReplayFelt = ({
           {view.boxes.map((box) => (
             <tr key={box} data-wins={thrown !== null && holds(rules.law, box, thrown)}>
               <th scope="row">
-                {boxName(box)}, {boxSums(rules, box)}
+                {boxName(say, box)}, {boxSums(say, rules, box)}
               </th>
               <td className="figures">
                 {lies
