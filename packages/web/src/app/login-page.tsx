@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { HouseMark } from '../art/seal.tsx';
 import { capital } from '../words/clause.ts';
+import { useSay } from '../words/use-language.tsx';
 import { post } from './api.ts';
 
 const field = (form: FormData, name: string): string => String(form.get(name) ?? '');
@@ -15,6 +16,7 @@ interface FormProps {
 }
 
 const DoorForm = ({ title, note, act, withName, onSend }: FormProps): ReactElement => {
+  const say = useSay();
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -32,12 +34,12 @@ const DoorForm = ({ title, note, act, withName, onSend }: FormProps): ReactEleme
         <p>{note}</p>
         {withName && (
           <label>
-            Name
+            {say('Name')}
             <input name="name" autoComplete="username" required maxLength={32} />
           </label>
         )}
         <label>
-          Password
+          {say('Password')}
           <input
             name="password"
             type="password"
@@ -45,7 +47,7 @@ const DoorForm = ({ title, note, act, withName, onSend }: FormProps): ReactEleme
             required
           />
         </label>
-        <p className="door-refused" role="status">
+        <p className="door-refused" role="status" lang="en">
           {refused}
         </p>
         <button type="submit" className="primary" disabled={busy}>
@@ -56,33 +58,39 @@ const DoorForm = ({ title, note, act, withName, onSend }: FormProps): ReactEleme
   );
 };
 
-export const LoginPage = ({ onIn }: { readonly onIn: () => void }): ReactElement => (
-  <DoorForm
-    title="Baize"
-    note="Log in to sit down at a table."
-    act="Log in"
-    withName
-    onSend={async (name, password) => {
-      const answer = await post('/api/login', { body: { name, password } });
-      if (!answer.ok) return `${capital(answer.detail)}.`;
-      onIn();
-      return undefined;
-    }}
-  />
-);
+export const LoginPage = ({ onIn }: { readonly onIn: () => void }): ReactElement => {
+  const say = useSay();
+  return (
+    <DoorForm
+      title="Baize"
+      note={say('Log in to sit down at a table.')}
+      act={say('Log in')}
+      withName
+      onSend={async (name, password) => {
+        const answer = await post('/api/login', { body: { name, password } });
+        if (!answer.ok) return `${capital(answer.detail)}.`;
+        onIn();
+        return undefined;
+      }}
+    />
+  );
+};
 
 /** Where a link that works once leads: it sets the password. The key is behind the #, which no server log ever sees. */
-export const LinkPage = ({ onSet }: { readonly onSet: () => void }): ReactElement => (
-  <DoorForm
-    title="Set your password"
-    note="This link works once. Eight characters or more; a sentence is best."
-    act="Set password"
-    withName={false}
-    onSend={async (_name, password) => {
-      const answer = await post('/api/link', { body: { key: location.hash.slice(1), password } });
-      if (!answer.ok) return `${answer.detail}.`;
-      onSet();
-      return undefined;
-    }}
-  />
-);
+export const LinkPage = ({ onSet }: { readonly onSet: () => void }): ReactElement => {
+  const say = useSay();
+  return (
+    <DoorForm
+      title={say('Set your password')}
+      note={say('This link works once. Eight characters or more; a sentence is best.')}
+      act={say('Set password')}
+      withName={false}
+      onSend={async (_name, password) => {
+        const answer = await post('/api/link', { body: { key: location.hash.slice(1), password } });
+        if (!answer.ok) return `${answer.detail}.`;
+        onSet();
+        return undefined;
+      }}
+    />
+  );
+};

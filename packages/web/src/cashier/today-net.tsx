@@ -1,22 +1,32 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { MONEY, moneyIn } from '../words/money.ts';
+import { moneyIn } from '../words/money.ts';
+import { Sentence } from '../words/use-language.tsx';
+import { useMoney } from '../words/use-money.tsx';
 import type { Today } from './ledger.ts';
 
 /** What somebody won or lost today, as lines of a list of facts: money first, then each tournament in its own chips. */
-export const TodayNet = ({ today }: { readonly today: Today }): ReactElement => (
-  <>
-    <div>
-      <dt>Today, net</dt>
-      <dd>{MONEY.signedBalance(today.net)}</dd>
-    </div>
-    {today.tournaments.map(({ id, title, net }) => (
-      <div key={id}>
-        <dt>
-          Today in <Link href={`/tournaments/${encodeURIComponent(id)}`}>{title}</Link>
-        </dt>
-        <dd>{moneyIn('chips').signed(net)} chips</dd>
+export const TodayNet = ({ today }: { readonly today: Today }): ReactElement => {
+  const money = useMoney();
+  const { language } = money;
+  const { say } = language;
+  return (
+    <>
+      <div>
+        <dt>{say('Today, net')}</dt>
+        <dd>{money.signedBalance(today.net)}</dd>
       </div>
-    ))}
-  </>
-);
+      {today.tournaments.map(({ id, title, net }) => (
+        <div key={id}>
+          <dt>
+            <Sentence
+              of="Today in {tournament}"
+              with={{ tournament: <Link href={`/tournaments/${encodeURIComponent(id)}`}>{title}</Link> }}
+            />
+          </dt>
+          <dd>{say('{sum} chips', { sum: moneyIn('chips', language).signed(net) })}</dd>
+        </div>
+      ))}
+    </>
+  );
+};

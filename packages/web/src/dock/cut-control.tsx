@@ -23,11 +23,12 @@ export const CutControl = ({ least, most, cards, onCut, onDecline }: CutControlP
             with={{ depth: <b className="figures">{depth}</b>, least, most }}
           />
         </span>
-        <span className="cut-block" aria-hidden="true">
+        <span className="cut-block" dir="ltr" aria-hidden="true">
           <span className="cut-card" style={{ left: `${(depth / cards) * 100}%` }} />
         </span>
         <input
           type="range"
+          dir="ltr"
           min={least}
           max={most}
           value={depth}

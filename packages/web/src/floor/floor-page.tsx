@@ -9,18 +9,21 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import './floor.css';
 import { isStopped } from '../trouble/trouble-words.ts';
+import { gameSaid } from '../words/edition.ts';
+import type { Plain } from '../words/language.ts';
+import { useLanguage, useSay, useWords } from '../words/use-language.tsx';
 import { FloorFacts, MyMoney } from './my-money.tsx';
 import { TableTile, UnseenTile } from './table-tile.tsx';
 import { countsOf, type Filter, filtered, gamesOf, openView, type Tile } from './tile-words.ts';
 import { useFloor } from './use-floor.ts';
 
 const KEYS = [
-  { caps: ['←', '↑', '↓', '→'], does: 'table' },
+  { caps: ['←', '↑', '↓', '→'], does: 'table~key' },
   { caps: ['↵'], does: 'go to it' },
   { caps: ['1', '–', '9'], does: 'go to table' },
   { caps: ['R'], does: 'its rules' },
   { caps: ['F'], does: 'free seats' },
-] as const;
+] as const satisfies readonly { readonly caps: readonly string[]; readonly does: Plain }[];
 
 const OPENS: readonly string[] = ['supervisor', 'owner'];
 
@@ -79,34 +82,38 @@ interface FiltersProps {
   readonly onFilter: (filter: Filter) => void;
 }
 
-const Filters = ({ games, tiles, filter, onFilter }: FiltersProps): ReactElement => (
-  <fieldset className="segments" aria-label="Which tables">
-    <button
-      type="button"
-      aria-pressed={filter.game === null}
-      onClick={() => onFilter({ ...filter, game: null })}
-    >
-      All <span className="figures">{tiles.length}</span>
-    </button>
-    {games.map(([game, many]) => (
+const Filters = ({ games, tiles, filter, onFilter }: FiltersProps): ReactElement => {
+  const language = useLanguage();
+  const { say } = language;
+  return (
+    <fieldset className="segments" aria-label={say('Which tables')}>
       <button
-        key={game}
         type="button"
-        aria-pressed={filter.game === game}
-        onClick={() => onFilter({ ...filter, game })}
+        aria-pressed={filter.game === null}
+        onClick={() => onFilter({ ...filter, game: null })}
       >
-        {game} <span className="figures">{many}</span>
+        {say('All~tables')} <span className="figures">{tiles.length}</span>
       </button>
-    ))}
-    <button
-      type="button"
-      aria-pressed={filter.free}
-      onClick={() => onFilter({ ...filter, free: !filter.free })}
-    >
-      Free seat <KeyCap of="F" />
-    </button>
-  </fieldset>
-);
+      {games.map(([game, many]) => (
+        <button
+          key={game}
+          type="button"
+          aria-pressed={filter.game === game}
+          onClick={() => onFilter({ ...filter, game })}
+        >
+          {gameSaid(language, game)} <span className="figures">{many}</span>
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={filter.free}
+        onClick={() => onFilter({ ...filter, free: !filter.free })}
+      >
+        {say('Free seat')} <KeyCap of="F" />
+      </button>
+    </fieldset>
+  );
+};
 
 const NoTables = ({
   filter,
@@ -114,35 +121,47 @@ const NoTables = ({
 }: {
   readonly filter: Filter;
   readonly mayOpen: boolean;
-}): ReactElement => (
-  <div className="nothing-here floor-nothing">
-    <b>{filter.free ? 'No table has a free seat' : 'No table is open'}</b>
-    <span>
-      {filter.free
-        ? 'You may also wager standing: a seat is not needed.'
-        : 'Each table stands here with its game, its limits, who sits and how the last rounds ended.'}
-    </span>
-    {mayOpen && !filter.free && (
-      <Link className="button" data-filled="true" href="/open-table">
-        Open a table
-      </Link>
-    )}
-  </div>
-);
+}): ReactElement => {
+  const say = useSay();
+  return (
+    <div className="nothing-here floor-nothing">
+      <b>{say(filter.free ? 'No table has a free seat' : 'No table is open')}</b>
+      <span>
+        {say(
+          filter.free
+            ? 'You may also wager standing: a seat is not needed.'
+            : 'Each table stands here with its game, its limits, who sits and how the last rounds ended.',
+        )}
+      </span>
+      {mayOpen && !filter.free && (
+        <Link className="button" data-filled="true" href="/open-table">
+          {say('Open a table')}
+        </Link>
+      )}
+    </div>
+  );
+};
 
 const NO_FLOOR = { tiles: [], unseen: [] };
 
 /** Said once more for those who do not see the tiles: which tables stand. */
-const Stopped = ({ tables }: { readonly tables: readonly string[] }): ReactElement => (
-  <p className="heard" role="alert">
-    {tables.length === 0
-      ? ''
-      : `Stopped: ${tables.map((table) => `table ${table}`).join(', ')}. Staff have been told.`}
-  </p>
-);
+const Stopped = ({ tables }: { readonly tables: readonly string[] }): ReactElement => {
+  const say = useSay();
+  return (
+    <p className="heard" role="alert">
+      {tables.length === 0
+        ? ''
+        : say('Stopped: {tables}. Staff have been told.', {
+            tables: tables.map((table) => say('table {table}', { table })).join(', '),
+          })}
+    </p>
+  );
+};
 
 /** Every table of the house, live. */
 export const FloorPage = ({ me, onOut }: OwnPage): ReactElement => {
+  const language = useWords('floor');
+  const { say } = language;
   const floor = useFloor();
   const approvals = useApprovals(me);
   const [filter, setFilter] = useState<Filter>({ game: null, free: false });
@@ -159,22 +178,22 @@ export const FloorPage = ({ me, onOut }: OwnPage): ReactElement => {
     <PageShell
       here="floor"
       theme="pit"
-      title="Floor"
+      title={say('Floor')}
       me={me}
       onOut={onOut}
-      keys={KEYS}
-      status={last > 0 ? `Live at event ${last.toLocaleString('en-AU')}` : undefined}
+      keys={KEYS.map(({ caps, does }) => ({ caps, does: say(does) }))}
+      status={last > 0 ? say('Live at event {n}', { n: last }) : undefined}
       side={me.role === 'player' ? <MyMoney me={me} tiles={tiles} /> : <FloorFacts tiles={tiles} />}
     >
       <header className="page-head floor-head">
-        <h1>Floor</h1>
+        <h1>{say('Floor')}</h1>
         <p className="figures" aria-live="polite">
-          {floor?.ok ? `${open} open · ${seated} seated · ${free} seats free` : ''}
+          {floor?.ok ? say('{open} open · {seated} seated · {free} seats free', { open, seated, free }) : ''}
         </p>
         <Filters games={gamesOf(library, tiles)} tiles={tiles} filter={filter} onFilter={setFilter} />
         {mayOpen && (
           <Link className="button" href="/open-table">
-            Open a table
+            {say('Open a table')}
           </Link>
         )}
       </header>
@@ -185,8 +204,8 @@ export const FloorPage = ({ me, onOut }: OwnPage): ReactElement => {
       <div className="tiles" ref={grid}>
         {floor?.ok === false && (
           <div className="said" data-tone="hold" role="status">
-            <span>The floor cannot be seen just now</span>
-            <span>{floor.detail}</span>
+            <span>{say('The floor cannot be seen just now')}</span>
+            <span lang="en">{floor.detail}</span>
           </div>
         )}
         {shown.map((tile) => (

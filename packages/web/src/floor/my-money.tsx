@@ -5,7 +5,7 @@ import { useAnswer } from '../app/use-answer.ts';
 import { TodayNet } from '../cashier/today-net.tsx';
 import { partsOf } from '../games.ts';
 import { useLibrary } from '../library/library.ts';
-import { MONEY } from '../words/money.ts';
+import { useMoney } from '../words/use-money.tsx';
 import { countsOf, isForMoney, mineAt, openView, type Tile } from './tile-words.ts';
 
 const ASK_MS = 15_000;
@@ -18,6 +18,8 @@ interface MoneyProps {
 /** A player's money: in the bank, and at each table as it stands now. */
 export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
   const library = useLibrary();
+  const money = useMoney();
+  const { say } = money.language;
   // The tables are live; the bank and what is known of the day are asked for now and then.
   const [answer] = useAnswer('/api/ledger', { every: ASK_MS });
   const ledger = answer?.ok ? answer.value : undefined;
@@ -30,27 +32,27 @@ export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
   return (
     <section aria-labelledby="my-money">
       <div className="panel-head">
-        <h2 id="my-money">My money</h2>
+        <h2 id="my-money">{say('My money')}</h2>
         <span>{me.display}</span>
       </div>
       <p className="money-figure">
-        <b className="figures">{MONEY.balance(ledger?.bank ?? me.bank)}</b>
-        <span>in the bank</span>
+        <b className="figures">{money.balance(ledger?.bank ?? me.bank)}</b>
+        <span>{say('in the bank')}</span>
       </p>
       <dl className="fact-list">
         {atTables.map(({ table, chips, wagered }) => (
           <div key={table}>
             <dt>
-              On table {table}
-              {wagered > 0 && <small> {MONEY.balance(wagered)} of it wagered</small>}
+              {say('On table {table}', { table })}
+              {wagered > 0 && <small> {say('{sum} of it wagered', { sum: money.balance(wagered) })}</small>}
             </dt>
-            <dd>{MONEY.balance(chips + wagered)}</dd>
+            <dd>{money.balance(chips + wagered)}</dd>
           </div>
         ))}
         {ledger !== undefined && <TodayNet today={ledger.today} />}
       </dl>
       <Link className="button" href="/cashier">
-        Cashier
+        {say('Cashier')}
       </Link>
     </section>
   );
@@ -59,6 +61,8 @@ export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
 /** What those who look after the floor want at a glance. */
 export const FloorFacts = ({ tiles }: { readonly tiles: readonly Tile[] }): ReactElement => {
   const library = useLibrary();
+  const money = useMoney();
+  const { say } = money.language;
   const views = tiles.filter(isForMoney).flatMap((tile) => openView(tile) ?? []);
   const sum = (figures: readonly number[]): number => figures.reduce((total, each) => total + each, 0);
   const chips = sum(views.flatMap((view) => Object.values(view.chips)));
@@ -67,24 +71,24 @@ export const FloorFacts = ({ tiles }: { readonly tiles: readonly Tile[] }): Reac
   return (
     <section aria-labelledby="floor-facts">
       <div className="panel-head">
-        <h2 id="floor-facts">On the floor now</h2>
+        <h2 id="floor-facts">{say('On the floor now')}</h2>
       </div>
       <dl className="fact-list">
         <div>
-          <dt>Tables open</dt>
+          <dt>{say('Tables open')}</dt>
           <dd>{open}</dd>
         </div>
         <div>
-          <dt>Patrons seated</dt>
+          <dt>{say('Patrons seated')}</dt>
           <dd>{seated}</dd>
         </div>
         <div>
-          <dt>Chips before patrons</dt>
-          <dd>{MONEY.balance(chips)}</dd>
+          <dt>{say('Chips before patrons')}</dt>
+          <dd>{money.balance(chips)}</dd>
         </div>
         <div>
-          <dt>Wagers on the layouts</dt>
-          <dd>{MONEY.balance(wagers)}</dd>
+          <dt>{say('Wagers on the layouts')}</dt>
+          <dd>{money.balance(wagers)}</dd>
         </div>
       </dl>
     </section>

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { Link } from 'wouter';
-import { partsOf } from '../games.ts';
+import { areaOf, partsOf } from '../games.ts';
 import { useLibrary } from '../library/library.ts';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
@@ -8,6 +8,8 @@ import { DepartureTag, departureOf } from '../rules/departure.tsx';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { TroubleWords } from '../trouble/trouble-notice.tsx';
 import { isStopped } from '../trouble/trouble-words.ts';
+import { gameSaid } from '../words/edition.ts';
+import { useSay, useWords } from '../words/use-language.tsx';
 import { TablePlan } from './table-plan.tsx';
 import { freeSeats, gameOf, mySeat, openView, stateOf, type Tile } from './tile-words.ts';
 import type { Unseen } from './use-floor.ts';
@@ -36,14 +38,16 @@ interface TableTileProps {
 // long: markup in the order of the page; what it does is in the hooks above.
 export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => {
   const library = useLibrary();
+  const language = useWords(areaOf(library, tile.look.rulebook));
+  const { say } = language;
   const view = openView(tile);
   if (view === undefined) return null;
-  const { words, tone, clock } = stateOf(library, tile);
+  const { words, tone, clock } = stateOf(language, library, tile);
   const strip = tile.look.tournament;
   const seat = mySeat(view, me);
   const chips = (view.own?.chips ?? 0) > 0;
   const free = freeSeats(view);
-  const game = partsOf(library, view.rulebook);
+  const game = partsOf(library, view.rulebook, language);
   const parts = game?.tile;
   const edition = library[view.rulebook]?.edition;
   return (
@@ -58,10 +62,10 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
       {clock !== null && <TimeLine clock={clock} />}
       <span className="tile-head">
         <strong className="one-line figures">
-          <span className="heard">Table </span>
+          <span className="heard">{say('Table')} </span>
           {tile.table}
         </strong>
-        <span className="one-line tile-game">{gameOf(library, tile)}</span>
+        <span className="one-line tile-game">{gameSaid(language, gameOf(library, tile))}</span>
         <span className="state" data-state={tone}>
           {words}
           {clock !== null && <Seconds clock={clock} />}
@@ -73,7 +77,7 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
         {strip === undefined ? parts?.facts(view) : `${strip.title}, ${strip.session}`}
         {view.hours && (
           <span className="figures">
-            {view.hours.from} to {view.hours.to}
+            {say('{from} to {to}', { from: view.hours.from, to: view.hours.to })}
           </span>
         )}
       </span>
@@ -93,9 +97,7 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
             {strip === undefined ? parts?.limits(view) : `${strip.limits.min} – ${strip.limits.max}`}
           </b>
           <span className="figures">
-            {strip === undefined
-              ? parts?.side(view)
-              : `chips, ${strip.indicator.what} ${strip.indicator.number} of ${strip.indicator.of}`}
+            {strip === undefined ? parts?.side(view) : say('chips, {what} {number} of {of}', strip.indicator)}
           </span>
         </span>
       </span>
@@ -104,12 +106,14 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
         <span className="tile-legend">{parts?.Legend !== undefined && <parts.Legend />}</span>
         {seat !== undefined ? (
           <span className="tile-mine figures">
-            You hold seat {seat} <KeyCap of="↵" />
+            {say('You hold seat {seat}', { seat: String(seat) })} <KeyCap of="↵" />
           </span>
         ) : (
           <span className="figures">
-            {chips ? 'Your chips are here · ' : ''}
-            {strip === undefined ? `${free} of ${view.seats.length} free` : 'a tournament'}
+            {chips ? `${say('Your chips are here')} · ` : ''}
+            {strip === undefined
+              ? say('{n} of {of} free', { n: free, of: view.seats.length })
+              : say('a tournament')}
           </span>
         )}
       </span>
@@ -118,19 +122,27 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
 };
 
 /** A table of which nothing can be seen: it stays on the floor, and says why. */
-export const UnseenTile = ({ of: { table, trouble } }: { readonly of: Unseen }): ReactElement => (
-  <Link className="tile" href={`/tables/${encodeURIComponent(table)}`} data-stopped="true" data-table={table}>
-    <span className="tile-head">
-      <strong className="one-line figures">
-        <span className="heard">Table </span>
-        {table}
-      </strong>
-      <span className="state" data-state="hold">
-        Stopped
+export const UnseenTile = ({ of: { table, trouble } }: { readonly of: Unseen }): ReactElement => {
+  const say = useSay();
+  return (
+    <Link
+      className="tile"
+      href={`/tables/${encodeURIComponent(table)}`}
+      data-stopped="true"
+      data-table={table}
+    >
+      <span className="tile-head">
+        <strong className="one-line figures">
+          <span className="heard">{say('Table')} </span>
+          {table}
+        </strong>
+        <span className="state" data-state="hold">
+          {say('Stopped')}
+        </span>
       </span>
-    </span>
-    <span className="tile-trouble">
-      <TroubleWords trouble={trouble} />
-    </span>
-  </Link>
-);
+      <span className="tile-trouble">
+        <TroubleWords trouble={trouble} />
+      </span>
+    </Link>
+  );
+};

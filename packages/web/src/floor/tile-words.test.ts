@@ -14,6 +14,7 @@ import {
 } from '../games/baccarat/table.test-kit.ts';
 import { baccaratTile } from '../games/baccarat/tile.tsx';
 import { readGames } from '../games.ts';
+import { ENGLISH } from '../words/language.ts';
 import {
   countsOf,
   factsOf,
@@ -50,7 +51,7 @@ const tile = (state: State, more: More = {}, table = '1'): Tile => ({
   ahead: 0,
 });
 const words = (state: State, more: More = {}): string => {
-  const { words: said, tone } = stateOf(rulebooks, tile(state, more));
+  const { words: said, tone } = stateOf(ENGLISH, rulebooks, tile(state, more));
   return `${tone}: ${said}`;
 };
 
@@ -59,8 +60,11 @@ test('the state of a table follows its shoe and its round', () => {
   expect(words(betting())).toBe('live: Betting');
   expect(words(run(betting(), [place('player', 1000), noMoreBets]))).toBe('live: Dealing');
   expect(
-    stateOf(rulebooks, { table: '1', look: look(settled([['player', 1000]], '2h 3h 4h 4c')), ahead: 0 })
-      .words,
+    stateOf(ENGLISH, rulebooks, {
+      table: '1',
+      look: look(settled([['player', 1000]], '2h 3h 4h 4c')),
+      ahead: 0,
+    }).words,
   ).toBe('Settled');
 });
 
@@ -71,8 +75,8 @@ test('what stops a table is said before anything else', () => {
   const view = seen(run(betting(), [place('player', 1000), noMoreBets]));
   const round = view.round && { ...view.round, pause: 'changes' as const };
   const paused: Tile = { table: '1', look: look({ ...view, round }, { held: true }), ahead: 0 };
-  expect(stateOf(rulebooks, paused)).toMatchObject({ words: 'Changes', tone: 'hold' });
-  expect(stateOf(rulebooks, { table: '1', look: look({ stage: 'unopened' }), ahead: 0 }).words).toBe(
+  expect(stateOf(ENGLISH, rulebooks, paused)).toMatchObject({ words: 'Changes', tone: 'hold' });
+  expect(stateOf(ENGLISH, rulebooks, { table: '1', look: look({ stage: 'unopened' }), ahead: 0 }).words).toBe(
     'Closed',
   );
 });
@@ -81,9 +85,10 @@ test('a clock runs only where somebody decides, by the clock of the house', () =
   const deadline = { act: 'close 1', at: 20_000, after: 15_000 };
   const state = betting();
   const one: Tile = { ...tile(state, { deadline }), ahead: 500 };
-  expect(stateOf(rulebooks, one).clock).toEqual({ label: 'Betting', of: 15, endsAt: 19_500 });
+  expect(stateOf(ENGLISH, rulebooks, one).clock).toEqual({ label: 'Betting', of: 15, endsAt: 19_500 });
   expect(
-    stateOf(rulebooks, { ...one, look: { ...one.look, deadline: { ...deadline, act: 'deal 3' } } }).clock,
+    stateOf(ENGLISH, rulebooks, { ...one, look: { ...one.look, deadline: { ...deadline, act: 'deal 3' } } })
+      .clock,
   ).toBeNull();
 });
 

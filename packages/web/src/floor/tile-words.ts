@@ -6,6 +6,7 @@ import { clockWords, partsOf } from '../games.ts';
 import type { Clock } from '../mark/clock.ts';
 import { isStopped } from '../trouble/trouble-words.ts';
 import { gameName } from '../words/edition.ts';
+import type { Language } from '../words/language.ts';
 
 /** A table as the floor shows it: the newest look, and how far the house's clock is ahead of this one. */
 export interface Tile {
@@ -21,26 +22,32 @@ export interface TileState extends TileWords {
   readonly clock: Clock | null;
 }
 
-const clockOf = (library: Library, { look: { deadline, rulebook }, ahead }: Tile): Clock | null => {
-  const label = clockWords(partsOf(library, rulebook), deadline?.act ?? '')?.[1];
+const clockOf = (
+  language: Language,
+  library: Library,
+  { look: { deadline, rulebook }, ahead }: Tile,
+): Clock | null => {
+  const label = clockWords(partsOf(library, rulebook, language), deadline?.act ?? '')?.[1];
   return deadline === null || label === undefined
     ? null
     : { label, of: Math.max(1, Math.ceil(deadline.after / 1000)), endsAt: deadline.at - ahead };
 };
 
 /** What goes on at a table now, in a word or two. */
-export const stateOf = (library: Library, tile: Tile): TileState => {
+export const stateOf = (language: Language, library: Library, tile: Tile): TileState => {
+  const { say } = language;
   const { held, rulebook } = tile.look;
   const view = openView(tile);
-  const clock = clockOf(library, tile);
-  if (isStopped(tile.trouble)) return { words: 'Stopped', tone: 'hold', clock: null };
-  if (view?.stage !== 'open') return { words: 'Closed', tone: 'wait', clock: null };
-  const parts = partsOf(library, rulebook)?.tile;
+  const clock = clockOf(language, library, tile);
+  if (isStopped(tile.trouble)) return { words: say('Stopped'), tone: 'hold', clock: null };
+  if (view?.stage !== 'open') return { words: say('Closed'), tone: 'wait', clock: null };
+  const parts = partsOf(library, rulebook, language)?.tile;
   const pause = parts?.pause(view);
   if (pause !== undefined) return { words: pause, tone: 'hold', clock };
-  if (held) return { words: 'On hold', tone: 'hold', clock: null };
-  if (view.notices.some(({ what }) => what === 'closing')) return { words: 'Closing', tone: 'hold', clock };
-  return { ...(parts?.state(view) ?? { words: 'Open', tone: 'live' }), clock };
+  if (held) return { words: say('On hold'), tone: 'hold', clock: null };
+  if (view.notices.some(({ what }) => what === 'closing'))
+    return { words: say('Closing'), tone: 'hold', clock };
+  return { ...(parts?.state(view) ?? { words: say('Open'), tone: 'live' }), clock };
 };
 
 export const openView = ({ look }: Tile): OpenTableView | undefined => lookedAt(look);

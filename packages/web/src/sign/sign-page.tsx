@@ -10,6 +10,7 @@ import { type TableNews, useHouseLine, useLine } from '../shell/house-line.ts';
 import { moneyAt } from '../words/money.ts';
 import { MoneyContext } from '../words/use-money.tsx';
 import './sign.css';
+import { ENGLISH } from '../words/language.ts';
 
 const State = ({ tile }: { readonly tile: Tile }): ReactElement => {
   const { words, tone, clock } = stateOf(useLibrary(), tile);

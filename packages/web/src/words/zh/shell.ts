@@ -238,6 +238,15 @@ export const shell = catalogue({
   '{sum} from {n}': '{n}人{sum}',
   Players: '玩家',
 
+  Name: '用户名',
+  'Log in to sit down at a table.': '登录后即可入座。',
+  'Set your password': '设置您的密码',
+  'This link works once. Eight characters or more; a sentence is best.':
+    '此链接只能使用一次。至少八个字符；最好是一句话。',
+  'Today, net': '今日净额',
+  'Today in {tournament}': '今日于{tournament}',
+  '{sum} chips': '{sum}筹码',
+
   'Keys of this page': '本页按键',
   'Letters are switched off': '字母键已关闭',
   'all keys': '全部按键',
