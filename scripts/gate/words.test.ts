@@ -12,12 +12,19 @@ const TEST = /\.test\.tsx?$|\.test-kit\.tsx?$/;
 const DONE: readonly string[] = [
   ...['app/bring-chips.tsx', 'app/debt-line.tsx', 'care/', 'chip/chip-tray.tsx', 'dock/', 'mark/'],
   ...['cloth/felt-frame.tsx', 'cloth/stage-parts.tsx', 'cloth/table-sign.tsx', 'people/account-page.tsx'],
-  ...['app/login-page.tsx', 'cashier/today-net.tsx', 'floor/floor-page.tsx', 'floor/my-money.tsx'],
+  ...[
+    'app/landing-page.tsx',
+    'app/login-page.tsx',
+    'cashier/today-net.tsx',
+    'floor/floor-page.tsx',
+    'floor/my-money.tsx',
+  ],
   ...['floor/table-tile.tsx', 'game/laid-speech.ts', 'game/laying.ts'],
   ...['felt', 'last-throws', 'now', 'sign', 'speech', 'table', 'tile', 'words'].map(
     (each) => `games/dice/${each}.ts`,
   ),
   ...[
+    'find-box',
     'key-bar',
     'key-choice',
     'key-settings',

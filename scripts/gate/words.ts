@@ -73,12 +73,15 @@ export const leftOutIn = (
     if (ts.isJsxText(node) && WORD.test(node.text) && node.text.trim() !== BRAND) add(node, node.text);
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
       const { text } = node;
-      const isLeftOut = isDrawn(node) ? WORD.test(text) : SENTENCE.test(text) && !isSaid(text);
+      const isLeftOut = isDrawn(node)
+        ? WORD.test(text) && text !== BRAND
+        : SENTENCE.test(text) && !isSaid(text);
       if (isLeftOut && !isUnspoken(node)) add(node, text);
     }
     if (ts.isTemplateExpression(node) && !isUnspoken(node)) {
       const text = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map((part) => part.text);
-      if (text.some((part) => WORD.test(part))) add(node, node.getText());
+      // An address, not words.
+      if (text.some((part) => WORD.test(part)) && !node.head.text.startsWith('/')) add(node, node.getText());
     }
     ts.forEachChild(node, visit);
   };

@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import { HouseMark, SealMark } from '../art/seal.tsx';
 import { post } from './api.ts';
 import './landing.css';
+import { roleWords } from '../words/roles.ts';
+import { useSay, useWords } from '../words/use-language.tsx';
 import { useTableTheme } from './table-page.tsx';
 
 const GuestTable = lazy(async () => ({ default: (await import('./guest-table.tsx')).GuestTable }));
@@ -40,26 +42,30 @@ const DemoBox = ({
   readonly demo: NonNullable<Door['demo']>;
   readonly busy: boolean;
   readonly onEnter: (name: string) => void;
-}): ReactElement => (
-  <section className="landing-demo" aria-label="Demo">
-    <p>
-      <b>This is a demo house</b>
-      <span>Everything is played for nothing. Come in as one of its people.</span>
-    </p>
-    <div className="acts">
-      {demo.people.map(({ name, display, role }) => (
-        <button type="button" key={name} disabled={busy} onClick={() => onEnter(name)}>
-          {display}, {role}
-        </button>
-      ))}
-    </div>
-  </section>
-);
+}): ReactElement => {
+  const say = useSay();
+  return (
+    <section className="landing-demo" aria-label={say('Demo')}>
+      <p>
+        <b>{say('This is a demo house')}</b>
+        <span>{say('Everything is played for nothing. Come in as one of its people.')}</span>
+      </p>
+      <div className="acts">
+        {demo.people.map(({ name, display, role }) => (
+          <button type="button" key={name} disabled={busy} onClick={() => onEnter(name)}>
+            {display}, {roleWords(say, role)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+};
 
 /** The first page of whoever has no account: what this is, a table to watch, how to try it, rules and odds. */
 // long: markup in the order of the page.
 export const LandingPage = ({ door, onIn }: LandingProps): ReactElement => {
   useTableTheme();
+  const { say } = useWords('floor');
   const { refused, busy, enter } = useEntering(onIn);
   const { demo, watch } = door;
   return (
@@ -69,19 +75,19 @@ export const LandingPage = ({ door, onIn }: LandingProps): ReactElement => {
           <HouseMark />
           <span>Baize</span>
         </Link>
-        <nav aria-label="Pages">
-          <Link href="/rules">Rules</Link>
-          <Link href="/odds">Odds</Link>
+        <nav aria-label={say('Pages')}>
+          <Link href="/rules">{say('Rules')}</Link>
+          <Link href="/odds">{say('Odds')}</Link>
         </nav>
         <Link href="/login" className="landing-login">
-          Log in
+          {say('Log in')}
         </Link>
       </header>
       <main className="landing-body">
         <div className="landing-words">
-          <h1>Casino table games by the approved rules: every payment names its clause.</h1>
+          <h1>{say('Casino table games by the approved rules: every payment names its clause.')}</h1>
           <p className="landing-games">
-            Blackjack, mini baccarat, Canberra Poker and roulette, live in your browser.
+            {say('Blackjack, mini baccarat, Canberra Poker and roulette, live in your browser.')}
           </p>
           <div className="acts landing-acts">
             {demo !== null && (
@@ -91,17 +97,17 @@ export const LandingPage = ({ door, onIn }: LandingProps): ReactElement => {
                 disabled={busy}
                 onClick={() => void enter(() => post('/api/practice'))()}
               >
-                Practise at a table
+                {say('Practise at a table')}
               </button>
             )}
             {watch && (
               <Link className="landing-second" href={`/tables/${FIRST_TABLE}`}>
-                Watch table {FIRST_TABLE}
+                {say('Watch table {table}', { table: FIRST_TABLE })}
               </Link>
             )}
           </div>
           <p className="landing-note" role="status">
-            {refused !== '' ? refused : demo === null ? '' : 'Play chips, no account.'}
+            {refused !== '' ? refused : demo === null ? '' : say('Play chips, no account.')}
           </p>
           {demo !== null && (
             <DemoBox
@@ -115,25 +121,27 @@ export const LandingPage = ({ door, onIn }: LandingProps): ReactElement => {
           <p className="landing-seal">
             <SealMark />
             <span>
-              Every shoe is sealed before its first card; once it is spent, your own browser opens the seal
-              and deals it again. <Link href={`/shoes/${FIRST_TABLE}`}>See one opened</Link>
+              {say(
+                'Every shoe is sealed before its first card; once it is spent, your own browser opens the seal and deals it again.',
+              )}{' '}
+              <Link href={`/shoes/${FIRST_TABLE}`}>{say('See one opened')}</Link>
             </span>
           </p>
           <div className="landing-cards">
             <Link href="/rules">
-              <b>Rules</b>
+              <b>{say('Rules')}</b>
               <span>
-                Every clause of the instruments in plain words, each with what the table does by it.
+                {say('Every clause of the instruments in plain words, each with what the table does by it.')}
               </span>
             </Link>
             <Link href="/odds">
-              <b>Odds</b>
-              <span>What the house keeps of every wager, worked out exactly.</span>
+              <b>{say('Odds')}</b>
+              <span>{say('What the house keeps of every wager, worked out exactly.')}</span>
             </Link>
           </div>
         </div>
         {watch && (
-          <section className="landing-live" aria-label={`Table ${FIRST_TABLE}, live`}>
+          <section className="landing-live" aria-label={say('Table {table}, live', { table: FIRST_TABLE })}>
             <Suspense fallback={null}>
               <div inert>
                 <GuestTable table={FIRST_TABLE} dock={<span />} otherwise={null} />
@@ -154,6 +162,7 @@ export const WatchPage = ({
   otherwise,
 }: LandingProps & { readonly table: string; readonly otherwise: ReactElement }): ReactElement => {
   useTableTheme();
+  const { say } = useWords('floor');
   const { refused, busy, enter } = useEntering(onIn);
   return (
     <Suspense fallback={null}>
@@ -161,19 +170,19 @@ export const WatchPage = ({
         table={table}
         otherwise={otherwise}
         dock={
-          <section className="dock guest-dock" aria-label="You watch">
+          <section className="dock guest-dock" aria-label={say('You watch')}>
             <p>
-              <b>You watch</b>
+              <b>{say('You watch')}</b>
               <span>
-                {refused === '' ? 'What lies open is told a second late, and nobody is named.' : refused}
+                {refused === '' ? say('What lies open is told a second late, and nobody is named.') : refused}
               </span>
             </p>
             {door.demo !== null && (
               <button type="button" disabled={busy} onClick={() => void enter(() => post('/api/practice'))()}>
-                Practise here
+                {say('Practise here')}
               </button>
             )}
-            <Link href="/login">Log in</Link>
+            <Link href="/login">{say('Log in')}</Link>
           </section>
         }
       />

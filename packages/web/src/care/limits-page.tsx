@@ -4,7 +4,7 @@ import { Button } from '../shell/button.tsx';
 import { Columns } from '../shell/columns.tsx';
 import { Confirm } from '../shell/confirm.tsx';
 import { Radios } from '../shell/field.tsx';
-import { ColumnPage, FORM_KEYS } from '../shell/page-shell.tsx';
+import { ColumnPage, formKeys } from '../shell/page-shell.tsx';
 import { Refused, Said } from '../shell/said.tsx';
 import type { Language, Plain, Say } from '../words/language.ts';
 import { Sentence, useLanguage, useSay, useWords } from '../words/use-language.tsx';
@@ -254,7 +254,7 @@ export const LimitsPage = ({ me, onOut }: OwnPage): ReactElement => {
       title={say('My limits')}
       me={me}
       onOut={onOut}
-      keys={FORM_KEYS}
+      keys={formKeys(say)}
       head={
         <p>
           {say(

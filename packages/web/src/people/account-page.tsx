@@ -4,7 +4,7 @@ import { type Answer, type OwnPage, post } from '../app/api.ts';
 import { useAnswer } from '../app/use-answer.ts';
 import { Button } from '../shell/button.tsx';
 import { Radios, TextField } from '../shell/field.tsx';
-import { ColumnPage, FORM_KEYS } from '../shell/page-shell.tsx';
+import { ColumnPage, formKeys } from '../shell/page-shell.tsx';
 import { Refused, Said, Unread } from '../shell/said.tsx';
 import type { Settings } from '../shell/settings.ts';
 import { changeSettings, useSettings } from '../shell/use-settings.ts';
@@ -186,7 +186,7 @@ export const AccountPage = ({ me, onOut }: OwnPage): ReactElement => {
       title={say('Account')}
       me={me}
       onOut={onOut}
-      keys={FORM_KEYS}
+      keys={formKeys(say)}
       heading={me.display}
       head={
         <p>

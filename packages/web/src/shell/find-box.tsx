@@ -6,6 +6,7 @@ import { useLibrary } from '../library/library.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { type FindClause, type Found, find } from './find.ts';
 import './find-box.css';
+import { useSay } from '../words/use-language.tsx';
 
 const clausesIn = (library: Library): readonly FindClause[] =>
   Object.values(library).flatMap(({ edition, clauses }) =>
@@ -20,13 +21,14 @@ interface FindBoxProps {
 /** Finds a table or a clause by its number or its words. */
 // long: markup in the order of the page; what it does is in the hooks above.
 export const FindBox = ({ ref, loggedIn }: FindBoxProps): ReactElement => {
+  const say = useSay();
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
   const [tables, setTables] = useState<readonly string[]>([]);
   const [, go] = useLocation();
   const library = useLibrary();
   const clauses = useMemo(() => clausesIn(library), [library]);
-  const found = useMemo(() => find(words, tables, clauses), [words, tables, clauses]);
+  const found = useMemo(() => find(say, words, tables, clauses), [say, words, tables, clauses]);
   const here = Math.min(at, found.length - 1);
 
   const look = async (): Promise<void> => {
@@ -66,13 +68,13 @@ export const FindBox = ({ ref, loggedIn }: FindBoxProps): ReactElement => {
         ref={ref}
         type="text"
         role="combobox"
-        aria-label={loggedIn ? 'Find a table or a clause' : 'Find a clause'}
+        aria-label={say(loggedIn ? 'Find a table or a clause' : 'Find a clause')}
         aria-expanded={found.length > 0}
         aria-controls="find-list"
         aria-activedescendant={found.length > 0 ? `find-${here}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={loggedIn ? 'Table, clause' : 'Clause'}
+        placeholder={say(loggedIn ? 'Table, clause' : 'Clause~search')}
         value={words}
         onFocus={() => void look()}
         onBlur={() => setTimeout(() => setWords(''), 150)}
@@ -87,7 +89,7 @@ export const FindBox = ({ ref, loggedIn }: FindBoxProps): ReactElement => {
         id="find-list"
         className="find-list"
         role="listbox"
-        aria-label="Found"
+        aria-label={say('Found')}
         hidden={words.trim() === ''}
       >
         {found.map((one, index) => (
@@ -103,10 +105,10 @@ export const FindBox = ({ ref, loggedIn }: FindBoxProps): ReactElement => {
             <b className="figures" data-kind={one.kind}>
               {one.name}
             </b>
-            <span>{one.detail}</span>
+            <span lang={one.kind === 'clause' ? 'en' : undefined}>{one.detail}</span>
           </div>
         ))}
-        {found.length === 0 && <p>Nothing is called that.</p>}
+        {found.length === 0 && <p>{say('Nothing is called that.')}</p>}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ENGLISH } from '../words/language.ts';
 import { find } from './find.ts';
 
 const clause = (id: string, heading: string, says: string) => ({
@@ -15,7 +16,7 @@ const CLAUSES = [
   clause('17.3', 'Other', 'Nothing.'),
 ];
 const names = (words: string, tables: readonly string[] = ['1', 'Salon 7']): readonly string[] =>
-  find(words, tables, CLAUSES).map(({ name }) => name);
+  find(ENGLISH.say, words, tables, CLAUSES).map(({ name }) => name);
 
 test('a number finds its clause before those that only begin with it, and no other', () => {
   expect(names('7.3', [])).toEqual(['7.3', '7.30']);
@@ -40,5 +41,5 @@ test('nothing finds nothing', () => {
 });
 
 test('a clause is found where it can be read', () => {
-  expect(find('natural', [], CLAUSES)[0]?.href).toBe('/rules/made-up-1999/A%3ANatural');
+  expect(find(ENGLISH.say, 'natural', [], CLAUSES)[0]?.href).toBe('/rules/made-up-1999/A%3ANatural');
 });

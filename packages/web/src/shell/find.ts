@@ -1,5 +1,6 @@
 import { clauseHref } from '../rules/address.ts';
 import { clauseLabel } from '../words/clause.ts';
+import type { Say } from '../words/language.ts';
 
 /** A clause as it is searched for. */
 export interface FindClause {
@@ -30,20 +31,21 @@ const rankOf = ({ id, heading, says }: FindClause, asked: string): number | unde
   return plain(says).includes(asked) ? 4 : undefined;
 };
 
-const tablesFor = (tables: readonly string[], asked: string): readonly Found[] => {
+const tablesFor = (say: Say, tables: readonly string[], asked: string): readonly Found[] => {
   const name = asked.replace(/^table\s*/, '');
   return tables
     .filter((table) => plain(table).startsWith(name) || `table ${plain(table)}`.startsWith(asked))
     .map((table) => ({
       kind: 'table',
-      name: `Table ${table}`,
-      detail: 'go to the table',
+      name: say('Table {table}', { table }),
+      detail: say('go to the table'),
       href: `/tables/${encodeURIComponent(table)}`,
     }));
 };
 
 /** What somebody who types this may want: tables first, then clauses, the nearest of them first. */
 export const find = (
+  say: Say,
   words: string,
   tables: readonly string[],
   clauses: readonly FindClause[],
@@ -64,5 +66,5 @@ export const find = (
         href: clauseHref(rulebook, id),
       }),
     );
-  return [...tablesFor(tables, asked), ...ranked].slice(0, MOST);
+  return [...tablesFor(say, tables, asked), ...ranked].slice(0, MOST);
 };

@@ -11,7 +11,7 @@ import { chordStep, NO_CHORD, nameOf, rests } from './keys.ts';
 import { KeysDialog, type KeyWords } from './keys-dialog.tsx';
 import { navFor, type Place } from './nav.ts';
 import './page-shell.css';
-import type { Say } from '../words/language.ts';
+import { ENGLISH, type Say } from '../words/language.ts';
 import { useSay } from '../words/use-language.tsx';
 import { themeFor } from './settings.ts';
 import { ShellBar } from './shell-bar.tsx';
@@ -21,7 +21,10 @@ import { settingsNow, useSettings } from './use-settings.ts';
 type Keys = readonly { readonly caps: readonly string[]; readonly does: string }[];
 
 /** The keys of a page that is a form. */
-export const FORM_KEYS: Keys = [{ caps: ['Tab'], does: 'next field' }];
+export const formKeys = (say: Say): Keys => [{ caps: ['Tab'], does: say('next field') }];
+
+/** The same on pages of the staff. */
+export const FORM_KEYS: Keys = formKeys(ENGLISH.say);
 /** The keys of a page that has none of its own. */
 export const NEXT_KEYS: Keys = [{ caps: ['Tab'], does: 'next' }];
 

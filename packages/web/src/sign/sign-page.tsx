@@ -13,7 +13,7 @@ import './sign.css';
 import { ENGLISH } from '../words/language.ts';
 
 const State = ({ tile }: { readonly tile: Tile }): ReactElement => {
-  const { words, tone, clock } = stateOf(useLibrary(), tile);
+  const { words, tone, clock } = stateOf(ENGLISH, useLibrary(), tile);
   const left = useSecondsLeft(clock);
   return (
     <p className="state sign-state" data-state={tone}>

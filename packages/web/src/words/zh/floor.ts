@@ -2,6 +2,29 @@ import { catalogue } from '../catalogue.ts';
 
 /** The floor, its tiles, and the first page. */
 export const floor = catalogue({
+  Demo: '演示',
+  'This is a demo house': '这是演示娱乐场',
+  'Everything is played for nothing. Come in as one of its people.':
+    '一切游戏均不涉及真钱。请以其中一人的身份进入。',
+  'Casino table games by the approved rules: every payment names its clause.':
+    '按核准规则进行的赌场桌上游戏：每一笔赔付都注明条款。',
+  'Blackjack, mini baccarat, Canberra Poker and roulette, live in your browser.':
+    '二十一点、迷你百家乐、堪培拉扑克和轮盘，在您的浏览器中实时进行。',
+  'Practise at a table': '上桌练习',
+  'Watch table {table}': '观看{table}号桌',
+  'Play chips, no account.': '使用练习筹码，无需账户。',
+  'Every shoe is sealed before its first card; once it is spent, your own browser opens the seal and deals it again.':
+    '每副牌靴在发第一张牌之前即已封存；用完之后，由您自己的浏览器启封并重新发一遍。',
+  'See one opened': '查看启封实例',
+  'Every clause of the instruments in plain words, each with what the table does by it.':
+    '以浅白文字写出各规则文件的每一条款，并说明牌桌如何据此行事。',
+  'What the house keeps of every wager, worked out exactly.': '庄家从每一种注中抽取多少，均经精确计算。',
+  'Table {table}, live': '{table}号桌，实时',
+  'You watch': '您正在观看',
+  'What lies open is told a second late, and nobody is named.':
+    '公开内容延迟一秒显示，且不显示任何人的姓名。',
+  'Practise here': '在此练习',
+
   'Which tables': '筛选牌桌',
   'table~key': '选择牌桌',
   'go to it': '进入',

@@ -247,6 +247,15 @@ export const shell = catalogue({
   'Today in {tournament}': '今日于{tournament}',
   '{sum} chips': '{sum}筹码',
 
+  'next field': '下一栏',
+  'Find a table or a clause': '查找牌桌或条款',
+  'Find a clause': '查找条款',
+  'Table, clause': '牌桌、条款',
+  'Clause~search': '条款',
+  Found: '结果',
+  'Nothing is called that.': '没有这个名称。',
+  'go to the table': '前往牌桌',
+
   'Keys of this page': '本页按键',
   'Letters are switched off': '字母键已关闭',
   'all keys': '全部按键',
