@@ -181,6 +181,81 @@ test('the same id is the same act, and an attempt changes nothing', async () => 
   expect((await desk.board('cup')).view.players).toBe(1);
 });
 
+describe('two directors and a house that stops, at every stage', () => {
+  const CUP = 'night';
+  const HEATS = {
+    ...DRAFT.conditions,
+    sessions: [
+      { name: 'heats', advance: 1 },
+      { name: 'final', final: true },
+    ],
+  };
+  const scored = (session: string, table: string, chips: Record<string, number>): DeskAct => ({
+    do: 'score',
+    session,
+    table,
+    chips,
+  });
+  /** From the gate to the end, with a tie on the way and one in the final. */
+  const NIGHT: readonly DeskAct[] = [
+    { do: 'prepare', step: 'determine' },
+    ...['ann', 'Bea', 'Cy', 'Di'].map(enter),
+    { do: 'closeEntries' },
+    {
+      do: 'ballot',
+      session: 'heats',
+      tables: [
+        ['ann', 'Bea'],
+        ['Cy', 'Di'],
+      ],
+    },
+    { do: 'begin', session: 'heats' },
+    scored('heats', '1', { ann: 500, Bea: 500 }),
+    scored('heats', '2', { Cy: 900, Di: 100 }),
+    { do: 'playOff', chips: { ann: 800, Bea: 20 } },
+    { do: 'confirm', session: 'heats' },
+    { do: 'seal', session: 'final' },
+    { do: 'closeList', session: 'final', seats: 7 },
+    { do: 'draw', session: 'final' },
+    scored('final', '1', { ann: 700, Cy: 700 }),
+    { do: 'playOff', chips: { ann: 10, Cy: 50 } },
+    { do: 'confirm', session: 'final' },
+    { do: 'pay' },
+    { do: 'handOver', player: 'Cy' },
+    { do: 'close' },
+  ];
+  const seen = async () => {
+    const { version, view } = await desk.director(CUP);
+    return { version, view, history: await desk.history(CUP) };
+  };
+
+  test('an act is done once, whoever else sends it, and stands after a restart', async () => {
+    await desk.draft(CUP, { ...DRAFT, conditions: HEATS }, { id: 'draft the night', person: 'dora' });
+    await desk.act(CUP, [{ do: 'nameDirector', name: 'Dora' }], { id: 'dora directs', person: 'dora' });
+    for (const [index, each] of NIGHT.entries()) {
+      const { version } = await desk.director(CUP);
+      const ids = ['dora', 'dan'].map((person) => ({ id: `${person} ${index}`, person }));
+      const replies = await Promise.all(ids.map((identity) => desk.act(CUP, [each], identity)));
+      expect(
+        replies.filter(({ ok }) => ok),
+        each.do,
+      ).toHaveLength(1);
+      const before = await seen();
+      expect(before.version).toBeGreaterThan(version);
+      await store.close();
+      open();
+      expect(await seen()).toEqual(before);
+      // Sent once more under its id it is answered as it was, and done no second time.
+      const again = await Promise.all(ids.map((identity) => desk.act(CUP, [each], identity)));
+      expect(again).toEqual(replies);
+      expect(await seen()).toEqual(before);
+    }
+    expect(await store.balance(poolAccount(CUP))).toBe(0);
+    expect(await money()).toEqual({ ann: 50_000 - FEE + 40_000, bo: 10_000, pool: 0, house: 100_000 });
+    expect((await auditHouse(store)).findings).toEqual([]);
+  });
+});
+
 describe('an instrument that is not law on the day', () => {
   const WHY = 'It was revoked on 2004-01-01.';
   const first = { do: 'nameDirector', name: 'Dora' } as const;
