@@ -1,6 +1,7 @@
 /** The ways in which a record is tampered with, each from a fresh copy. */
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import type { Base } from './base.ts';
 import type { Dice } from './chance.ts';
 import {
@@ -33,6 +34,9 @@ export interface Kind {
   tamper(base: Base, work: string, dice: Dice): Tampered;
 }
 
+/** So often another row is looked for. */
+const TRIES_MAX = 20;
+
 const copy = (base: Base, work: string, which: 'closed' | 'open'): Tampered => {
   cpSync(base[which], work, { recursive: true });
   return {
@@ -60,7 +64,18 @@ const inRows = (
   ...(isCoherent ? { isCoherent: true as const } : {}),
   tamper: (base, work, dice) => {
     const tampered = copy(base, work, 'closed');
-    unguarded(tampered.path, (db) => change(db, dice));
+    unguarded(tampered.path, (db) => {
+      // What the file itself does not take, as a key that is there already, is tried with another row.
+      for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+        try {
+          db.transaction(() => change(db, dice))();
+          return;
+        } catch (error) {
+          if (!(error instanceof Database.SqliteError)) throw error;
+        }
+      }
+      throw new Error(`${name} could not be done`);
+    });
     return tampered;
   },
 });

@@ -16,6 +16,7 @@ import Database from 'better-sqlite3';
 import { KEY_FILE } from '../chance/vault.ts';
 import { lockFolder } from '../store/lock.ts';
 import { StoreFailure } from '../store/port.ts';
+import { storeFailure } from '../store/sqlite-failure.ts';
 import { KEPT_TABLE } from '../store/sqlite-schema.ts';
 import { LogFailure } from './failure.ts';
 import { LOG_KEY_FILE } from './log-key.ts';
@@ -80,16 +81,19 @@ export const makeBackup = async (folder: string, to: string): Promise<void> => {
 
 /** What lies in a backup beside the store; undefined where the file is no backup. */
 const keptIn = (file: string): ReadonlyMap<string, Buffer> | undefined => {
-  const db = new Database(file, { readonly: true, fileMustExist: true });
+  let db: Database.Database | undefined;
   try {
+    db = new Database(file, { readonly: true, fileMustExist: true });
     const isBackup = db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = ?`).get(KEPT_TABLE) !== undefined;
     if (!isBackup) return undefined;
     const rows = db
       .prepare<[], { name: string; content: Buffer }>(`SELECT name, content FROM ${KEPT_TABLE}`)
       .all();
     return new Map(rows.map(({ name, content }) => [name, content]));
+  } catch (error) {
+    throw storeFailure(file, error);
   } finally {
-    db.close();
+    db?.close();
   }
 };
 

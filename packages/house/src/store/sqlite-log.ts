@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { leafText } from '../log/leaf.ts';
+import { HASH_BYTES } from '../log/tree.ts';
 import { type ChainEnd, type LoggedEntry, StoreFailure } from './port.ts';
 import { APPEND_COLUMNS, type AppendRow, eventLines, leafEventsOf } from './sqlite-packed.ts';
 
@@ -29,6 +30,10 @@ export const entryText = (command: CommandRow, appends: readonly AppendRow[]): s
     ? leafText({ ...command, events: events.flat() })
     : undefined;
 };
+
+/** A leaf that is no bytes any more, in a file that was damaged, is no leaf of anything. */
+const bytesOf = (leaf: unknown): Uint8Array =>
+  leaf instanceof Uint8Array ? leaf : new Uint8Array(HASH_BYTES);
 
 /** What is read of the log: leaves and entries. */
 export interface LogReader {
@@ -82,7 +87,7 @@ export const logReader = (db: Database.Database): LogReader => {
 
   return {
     size: () => size.get() ?? 0,
-    leaves: (after, limit) => leaves.all(after, limit),
+    leaves: (after, limit) => leaves.all(after, limit).map(bytesOf),
     entries: (after, limit) => {
       const rows = commands.all(after, limit);
       const appends = appendsBetween(after, rows.at(-1)?.number ?? after);

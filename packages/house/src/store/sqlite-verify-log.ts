@@ -39,6 +39,7 @@ const isAsItWas = (command: CommandRow, appends: readonly AppendRow[]): boolean 
   const text = entryText(command, appends);
   return (
     text !== undefined &&
+    command.leaf instanceof Uint8Array &&
     isSame(leafHash(text), command.leaf) &&
     appends.every((row) => row.at === command.at && eventLines(row.events)?.length === row.count)
   );

@@ -7,6 +7,7 @@ import type { Setter } from '../documents/setter.ts';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { actorFor, mayDo } from '../people/policy.ts';
+import { traceRead } from '../records/reads.ts';
 import { ifReadable } from '../store/unreadable.ts';
 import { affairsApi } from './api/affairs.ts';
 import { serving } from './api/route.ts';
@@ -32,6 +33,7 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
   serve('GET /api/affairs', async (request, reply) => {
     const known = await asker(house, request, reply, 'ReadAudit');
     if (known === undefined) return reply;
+    await traceRead(house, { person: known.account.id, what: 'people on record' });
     const lines = listOf(await floor.affairs(), care.exclusions());
     const ids = new Set(lines.flatMap(({ person, by }) => (by === null ? [person] : [person, by])));
     return { lines, names: Object.fromEntries([...ids].map((id) => [id, nameOf(id)])) };
@@ -40,6 +42,7 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
   serve('GET /api/affairs.csv', async (request, reply) => {
     const known = await asker(house, request, reply, 'ReadAudit');
     if (known === undefined) return reply;
+    await traceRead(house, { person: known.account.id, what: 'people on record', isCopy: true });
     const lines = listOf(await floor.affairs(), care.exclusions());
     reply.header('content-disposition', 'attachment; filename="baize-people.csv"');
     reply.header('cache-control', 'no-store');

@@ -86,7 +86,8 @@ const TYPES: Readonly<Record<Exclude<LogKind, 'all' | 'play' | 'people'>, Readon
 /** Events of the house's own timers: they are in the log, and left out where one searches it. */
 const CLOCKWORK: ReadonlySet<string> = new Set(['house.DeadlineSet', 'house.DeadlineCleared']);
 
-const isPeople = (type: string): boolean => type.startsWith('people.');
+/** Who is there, and who looked at what is theirs. */
+const isPeople = (type: string): boolean => type.startsWith('people.') || type.startsWith('reads.');
 
 export const isOfKind = (kind: LogKind, { type }: Pick<StoredEvent, 'type'>): boolean => {
   switch (kind) {
@@ -108,7 +109,17 @@ const fieldsOf = (value: Json | undefined): Fields =>
 
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
-const READABLE = ['game.', 'house.', 'floor.', 'cashier.', 'tournament.', 'jackpot.', 'approvals.', 'log.'];
+const READABLE = [
+  'game.',
+  'house.',
+  'floor.',
+  'cashier.',
+  'tournament.',
+  'jackpot.',
+  'approvals.',
+  'log.',
+  'reads.',
+];
 /** Events that follow a clause of the rules. */
 export const TOURNAMENT_EVENTS = 'tournament.';
 const RULED = ['game.', 'tournament.', 'jackpot.'];

@@ -100,3 +100,37 @@ describe('the audit', () => {
       expect(rulebook).toBe(stream === 'table:1' && clause !== null ? 'act-mini-baccarat-2016' : null);
   });
 });
+
+test('whoever looks at what is other people’s leaves a trace, once in ten minutes; a copy each time', async () => {
+  const before = await running.house.store.version('reads');
+  const after = async (): Promise<readonly unknown[]> =>
+    (await running.house.store.read('reads', before)).map(({ data }) => data);
+  const [rae, ann] = ['rae', 'ann'].map(
+    (name) =>
+      Object.values(running.house.registry.people().accounts).find((each) => each.name === name)?.id ?? '',
+  );
+  for (const path of [`/api/ledger?person=${ann}`, `/api/ledger?person=${ann}`, '/api/people', '/api/report'])
+    expect([path, (await get(path)).status]).toEqual([path, 200]);
+  for (let copy = 0; copy < 2; copy += 1) await (await get('/api/audit/log.jsonl')).text();
+  const traces = await after();
+  expect(traces).toEqual([
+    { person: rae, what: 'a ledger', of: ann },
+    { person: rae, what: 'people', of: null },
+    { person: rae, what: 'the report', of: null },
+    { person: rae, what: 'the whole record', of: null },
+    { person: rae, what: 'the whole record', of: null },
+  ]);
+  // One's own things are nobody else's business, and who is refused has seen nothing.
+  const patron = await logIn(running.port, 'ann');
+  expect((await get('/api/ledger', patron)).status).toBe(200);
+  expect((await get('/api/people', patron)).status).toBe(403);
+  expect(await after()).toHaveLength(traces.length);
+  const { lines } = (await (await get('/api/audit/log?kind=people')).json()) as {
+    lines: readonly { type: string; person: string | null; withheld: boolean }[];
+  };
+  expect(
+    lines
+      .filter(({ type }) => type === 'reads.Looked')
+      .every(({ person, withheld }) => person === rae && !withheld),
+  ).toBe(true);
+});

@@ -3,6 +3,7 @@ import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
 import { streamOfLink } from '../pools/link.ts';
+import { type Read, traceRead } from '../records/reads.ts';
 import { ifReadable } from '../store/unreadable.ts';
 import { streamOf as tableStream } from '../tables/table-cache.ts';
 import { streamOf as tournamentStream } from '../tournaments/desk.ts';
@@ -56,9 +57,16 @@ export const auditRoutes = (server: FastifyInstance, house: House): void => {
   server.addHook('onClose', () => checking.stop());
 
   /** Whether the asker may; where not, the answer has been sent. */
-  const may = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+  const may = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    read?: Pick<Read, 'what' | 'isCopy'>,
+  ): Promise<boolean> => {
     const known = knownBy(house, request);
-    if (known !== undefined && mayDo(known.account, 'ReadAudit', null)) return true;
+    if (known !== undefined && mayDo(known.account, 'ReadAudit', null)) {
+      if (read !== undefined) await traceRead(house, { person: known.account.id, ...read });
+      return true;
+    }
     await (known === undefined
       ? reply.code(401).send({ detail: 'log in first' })
       : reply.code(403).send({ detail: `this is not for a ${known.account.role} to do` }));
@@ -71,7 +79,7 @@ export const auditRoutes = (server: FastifyInstance, house: House): void => {
   });
 
   serve('GET /api/audit/log', async (request, reply) => {
-    if (!(await may(request, reply))) return reply;
+    if (!(await may(request, reply, { what: 'the log' }))) return reply;
     const page = await logPage(house.store, request.query, turns);
     const people = house.registry.people();
     const ids = new Set(page.lines.flatMap(({ person }) => person ?? []));
@@ -82,7 +90,7 @@ export const auditRoutes = (server: FastifyInstance, house: House): void => {
   });
 
   serve('GET /api/audit/log.jsonl', async (request, reply) => {
-    if (!(await may(request, reply))) return reply;
+    if (!(await may(request, reply, { what: 'the whole record', isCopy: true }))) return reply;
     reply.header('content-disposition', 'attachment; filename="baize-log.jsonl"');
     return reply
       .type(JSON_LINES_TYPE)

@@ -4,6 +4,7 @@ import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import type { Chronicle } from '../records/chronicle.ts';
 import { entriesOf, type LedgerEntry, type Purse } from '../records/ledger.ts';
+import { traceRead } from '../records/reads.ts';
 import { netsSince } from '../records/rounds.ts';
 import { accounts } from '../tables/ledger.ts';
 import { moneyApi } from './api/money.ts';
@@ -56,6 +57,8 @@ export const moneyRoutes = (server: FastifyInstance, house: House, chronicle: Ch
     if (known === undefined) return reply;
     if (person === null || accountOf(registry.people(), person) === undefined)
       return reply.code(404).send({ detail: 'there is no such person' });
+    const reader = known.account.id;
+    if (person !== reader) await traceRead(house, { person: reader, what: 'a ledger', of: person });
     const tables = await floor.tables();
     const entries = await entriesOf(store, person, purseOf(account), {
       limit,
@@ -72,6 +75,7 @@ export const moneyRoutes = (server: FastifyInstance, house: House, chronicle: Ch
   serve('GET /api/report', async (request, reply) => {
     const known = await asker(house, request, reply, 'ReadLedger');
     if (known === undefined) return reply;
+    await traceRead(house, { person: known.account.id, what: 'the report' });
     const now = await floor.report();
     const there = new Set(now.tables.flatMap(({ chips }) => Object.keys(chips)));
     const names = [...there].map((id) => [id, accountOf(registry.people(), id)?.display ?? id] as const);

@@ -4,6 +4,7 @@ import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
 import { drawId, drawToken, hashToken, printKey } from '../people/token.ts';
+import { traceRead } from '../records/reads.ts';
 import { accounts } from '../tables/ledger.ts';
 import { peopleApi, type person } from './api/people.ts';
 import { serving } from './api/route.ts';
@@ -38,6 +39,7 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
   serve('GET /api/people', async (request, reply) => {
     const known = await asker(house, request, reply, 'ReadPeople');
     if (known === undefined) return reply;
+    await traceRead(house, { person: known.account.id, what: 'people' });
     const withBank = mayDo(known.account, 'ReadLedger', null);
     return reply.type(JSON_TYPE).send(streamed(everybodyText(withBank)) as never);
   });

@@ -44,6 +44,7 @@ const FACTS: Readonly<Record<string, (value: never, places: Places) => string | 
   request: (request: unknown) => `request ${request}`,
   reason: (reason: unknown) => String(reason),
   what: (what: unknown) => String(what),
+  of: (of: unknown) => (typeof of === 'string' ? `of ${of}` : undefined),
   decision: (decision: unknown) => String(decision),
   act: (act: unknown) => String(act).split(' ')[0],
   mode: (mode: unknown) => String(mode),
