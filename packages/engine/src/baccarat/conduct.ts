@@ -23,9 +23,11 @@ const isPicked =
 /** A patron's part in a round: what lies on the layout and what was settled. */
 const partOf = (table: Table, picks: Picks) => {
   const isOn = table.round?.number === picks.round;
-  const wagers = isOn ? wagersOf(table) : [];
-  const { settled = [] } = (isOn ? table.round : pastRound(table.rounds, picks.round)) ?? {};
-  return { returned: wagers.filter(isPicked(picks)), settled: settled.filter(isPicked(picks)) };
+  const round = isOn ? table.round : pastRound(table.rounds, picks.round);
+  return {
+    returned: isOn ? wagersOf(table).filter(isPicked(picks)) : [],
+    settled: (round?.settled ?? []).filter(isPicked(picks)),
+  };
 };
 
 /** The command with the round that it means. */
@@ -35,7 +37,7 @@ const picked = (
 ) => ({
   patron,
   round: named,
-  ...(wagers === undefined ? {} : { wagers }),
+  ...(wagers && { wagers }),
 });
 
 const refuseVoidWagers = (table: Table, command: CommandOf<'VoidWagers'>): Refusal | undefined => {

@@ -144,13 +144,6 @@ export const refuseFaceInstead = (
 export const recounted = (table: Table, was: Card, is: Card): Table =>
   withShoe(table, { cards: see(unseen(table.shoe.cards, was), is) });
 
-const refuseTrueFace = (rules: BaccaratRules, table: Table, at: number, card: Card): Refusal | undefined => {
-  const found = keyedAt(table, at);
-  if (found?.slot.card === undefined || (found.target && !isOfThisShoe(table, found.target)))
-    return undefined;
-  return refuseFaceInstead(rules, table, found.slot.card, card);
-};
-
 const reworkedWith = (
   rules: BaccaratRules,
   table: Table,
@@ -182,11 +175,13 @@ export const correctActs: Acts<'CorrectCard'> = {
           return refuse('A:Casino Supervisor', 'the card was followed by others: this is for the supervisor');
         if (reason === '') return refuse('14.5(c)', 'say how the slip came to light');
       }
-      const face = refuseTrueFace(rules, table, at, card);
-      if (face !== undefined) return face;
-      const target = keyedAt(table, at)?.target;
-      const reworked = target && reworkedWith(rules, table, target, at, card);
-      if (target === undefined || reworked === undefined) return undefined;
+      const { slot, target } = must(keyedAt(table, at), 'card on record');
+      const isHere = target === undefined || isOfThisShoe(table, target);
+      const face = isHere
+        ? refuseFaceInstead(rules, table, must(slot.card, 'face on record'), card)
+        : undefined;
+      if (face !== undefined || target === undefined) return face;
+      const reworked = reworkedWith(rules, table, target, at, card);
       return isRefusal(reworked) ? reworked : refuseReopening(table, target, reworked);
     },
     events: (rules, table, { at, card: is, reason }) => {
@@ -231,7 +226,7 @@ const moveChips = (table: Table, { moved, relaid }: Correction): Table => {
 const roundAfter = (round: Round, { hands, correction }: Rework): Round => {
   if (correction === undefined) return { ...round, hands };
   const { settled, relaid, outcome } = correction;
-  const stage = round.stage === 'done' && outcome === null ? 'dealing' : round.stage;
+  const stage = outcome === null ? 'dealing' : 'done';
   return { ...round, hands, settled, wagers: [...round.wagers, ...relaid], outcome, stage };
 };
 

@@ -317,6 +317,13 @@ describe('who let the round pass', () => {
     },
   );
 
+  clause(['14.6', '4.7'], 'a no-bet coup counts for nobody and starts no count again', () => {
+    const once = nextRound(two(), 'Kc Kd 6h 6s');
+    const asked = after(once, rest, agree);
+    const passed = after(deal(after(asked, directCoup), 'Kc Kd 6h 6s'), settle, collect);
+    expect(idle(passed)).toEqual([0, 1]);
+  });
+
   clause('14.6', 'only who could wager and did not has let the round pass', () => {
     const wagered = after(two(), invite, place('P1', 'player', 1000), noMoreBets);
     const late = after(deal(after(wagered, leave('P2'), seat('P3', 1)), 'Kc Kd 6h 6s'), settle);

@@ -123,12 +123,12 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
     offer: (rules, table, actor) => {
       const step = nextStep(rules, table);
       if (step.do !== 'expose') return [];
-      return HANDS.flatMap((hand) => {
+      return HANDS.map((hand) => {
         const hidden = hiddenIn(table, hand);
         const patron = actor.role === 'patron' ? actor.patron : inWhoseName(table, hand);
         const cards = standInFaces(table, hidden);
         const command = { type: 'ExposeHand', actor, patron, hand, cards } as const;
-        return hidden === 0 ? [] : [{ command, by: step.by, choose: { cards: 'cards' } }];
+        return { command, by: step.by, choose: { cards: 'cards' } };
       });
     },
   },

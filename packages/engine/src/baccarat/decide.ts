@@ -7,7 +7,7 @@ import { recounted, refuseFaceInstead } from './correct.ts';
 import { pastOf } from './deal.ts';
 import { drawnIn, isRefusal, rework, withFace } from './rework.ts';
 import { type BaccaratRules, type Refusal, refuse } from './rules.ts';
-import type { Correction, Hand, Hands, LastRound, Table } from './table.ts';
+import { type Correction, HANDS, type Hand, type Hands, type LastRound, type Table } from './table.ts';
 
 /** The round before the one that is on, as far as it stands: what was void since is void. */
 const beforeOf = ({ before, rounds }: Table, number: number): LastRound | undefined => {
@@ -25,8 +25,9 @@ const faceAt = ({ round }: LastRound, place: number): Card | undefined =>
 const handOf = ({ round }: LastRound, place: number): Hand =>
   round.hands.player.some(({ at }) => at === place) ? 'player' : 'banker';
 
-const placesOf = ({ player, banker }: Hands): string =>
-  JSON.stringify([player, banker].map((hand) => hand.map(({ at }) => at)));
+/** Cards are laid in their order: where both hands have as many as before, each lies where it lay. */
+const isLaidAs = (one: Hands, other: Hands): boolean =>
+  HANDS.every((hand) => one[hand].length === other[hand].length);
 
 interface Result extends Pick<Correction, 'moved'> {
   readonly outcome: NonNullable<Correction['outcome']>;
@@ -36,11 +37,11 @@ interface Result extends Pick<Correction, 'moved'> {
 /** [12.5] The round by its true card. Where other cards would have been due, cards lay wrong. */
 const reworked = (rules: BaccaratRules, last: LastRound, at: number, card: Card): Result | Refusal => {
   const { hands } = last.round;
-  const again = rework(rules, last, withFace(drawnIn(hands), at, card), []);
+  const again = rework(rules, last, withFace(drawnIn(hands), at, card));
   if (isRefusal(again)) return again;
   // It was played to its end and is not void.
   const { moved, outcome, totals } = must(again.correction, 'result of a finished round');
-  return placesOf(again.hands) === placesOf(hands) && outcome !== null
+  return isLaidAs(again.hands, hands) && outcome !== null
     ? { moved, outcome, totals: must(totals, 'totals') }
     : refuse('12.5', 'by that card others were due: cards lay wrong, and the round is declared void');
 };

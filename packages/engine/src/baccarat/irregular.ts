@@ -10,7 +10,7 @@ import { act, type Course, printed, ROUND, SUPERVISOR, take } from './course.ts'
 import type { Event } from './event.ts';
 import { drawnIn, laidOut } from './rework.ts';
 import { withShoe } from './shoe.ts';
-import { inRound, nextStep } from './step.ts';
+import { dueBy, nextStep } from './step.ts';
 import { BOXES, HANDS, type Hand } from './table.ts';
 
 const CAUSES: Readonly<Record<Cause, 'supervisor' | 'operator'>> = {
@@ -48,10 +48,7 @@ const trueCards = ({ file }: Course): readonly Slot[] =>
 
 /** To whom a card was due by the true order of the cards before it. */
 const dueAt = (course: Course, place: number) => {
-  const step = inRound(course.rules, {
-    hands: laidOut(course.rules, trueCards(course).slice(0, place - 1)).hands,
-    wagers: [],
-  });
+  const step = dueBy(course.rules, laidOut(course.rules, trueCards(course).slice(0, place - 1)).hands);
   return step.do === 'deal' ? step : undefined;
 };
 

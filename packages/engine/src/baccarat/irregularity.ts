@@ -11,7 +11,7 @@ import { lateActs, withdrawal } from './late.ts';
 import { drawnIn, laidOut } from './rework.ts';
 import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
 import { withShoe } from './shoe.ts';
-import { hasCard, inRound, nextStep, refuseUnlessNext, type StepName } from './step.ts';
+import { dueBy, hasCard, nextStep, refuseUnlessNext, type StepName } from './step.ts';
 import { HANDS, type Hand, type Hands, type Table } from './table.ts';
 
 /** When a card too many can leave the shoe: wherever no card is due to the player's hand. */
@@ -45,7 +45,7 @@ const errorOf = (rules: BaccaratRules, table: Table, lay: Hand | undefined): Err
   if (EXCESS_AT.includes(step.do)) return 'stray';
   if (step.do !== 'deal') return must(refuseUnlessNext(rules, table, 'deal'), 'refusal');
   if (step.to === lay) return refuse(step.by, `the ${lay}'s hand is where this card belongs`);
-  if (step.by === '7.3' && lay !== 'banker') return 'stray';
+  if (step.by === '7.3') return 'stray';
   return lay === undefined ? refuse(step.by, `the ${step.to}'s hand is due a card`) : 'misplaced';
 };
 
@@ -88,7 +88,7 @@ const strayBy = (rules: BaccaratRules, table: Table, isSeen: boolean): Clause =>
   const excess = isSeen ? '12.2' : '12.3';
   const { round, shoe } = table;
   if (round === null || round.stage !== 'dealing' || shoe.front.length > 0) return excess;
-  const step = inRound(rules, { hands: round.hands, wagers: [] });
+  const step = dueBy(rules, round.hands);
   if (step.do === 'expose' || (step.do === 'deal' && step.to === 'player')) return '6.1';
   return step.do === 'deal' ? '12.1' : excess;
 };

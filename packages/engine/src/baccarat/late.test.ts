@@ -82,6 +82,18 @@ describe('a wrong order that comes to light later', () => {
     expect(eventsOf(seen, inOrder(1, 3, 2, 4))).toHaveLength(1);
   });
 
+  clause(['12.4', '5.8'], 'a wager on the next round goes back first; no card leaves the shoe for it', () => {
+    const open = after(done('9c 2h Kd 3s'), collect, invite, place('P1', 'player', 1000));
+    expect(eventsOf(open, inOrder(1, 3, 2, 4))).toMatchObject([
+      { type: 'WagerReturned', patron: 'P1', by: '12.4' },
+      { type: 'RoundRebuilt' },
+    ]);
+    // The cutting card is next in this shoe, and comes with the next card.
+    const last = after(ready({}, 411), bring('P1', 10_000), invite);
+    const racked = after(played(last, [['P1', 'player', 1000]], 'Kc 2h 9d 4s'), collect);
+    expect(eventsOf(racked, inOrder(1, 2, 3, 4))).toMatchObject([{ type: 'RoundRebuilt' }]);
+  });
+
   clause('12.4', 'also in the rack, until the next round has commenced: then 12.5', () => {
     const racked = after(done('8c Kh Kd Qs'), collect);
     expect(after(racked, inOrder(1, 3, 2, 4)).round).toBeNull();
@@ -133,6 +145,19 @@ describe('a card that had left the shoe unrecorded', () => {
       }
     },
   );
+
+  clause(['12.1', '12.4'], 'as the banker’s third it is 12.1 only where the player drew none', () => {
+    // 2 and K draw a three; the banker's three draws then as well.
+    const drew = dealt('2c 3h Kd Qs 3d');
+    expect(eventsOf(drew, strayedAt(6, '4d'))).toMatchObject([{ type: 'RoundRebuilt', by: '12.4' }]);
+    const stood = dealt('Kc 2h 6d 3s');
+    expect(eventsOf(stood, strayedAt(5, '4d'))).toMatchObject([{ type: 'RoundRebuilt', by: '12.1' }]);
+  });
+
+  clause(['12.3', '12.4:withdraw'], 'an excess card that nobody saw lets nobody withdraw', () => {
+    const four = dealDown(closedDown(), 4);
+    expect(eventsOf(four, strayedAt(5))).toMatchObject([{ type: 'RoundRebuilt', by: '12.3' }]);
+  });
 
   clause(['12.4', '9.9'], 'pairs that it leaves unknown lie on the layout again', () => {
     const pairs = after(

@@ -47,7 +47,7 @@ const refuseOrder = (table: Table, target: Target, order: readonly number[]): Re
 
 /** The cards in their true order: each takes the place at which it really left the shoe. */
 const inOrder = (slots: readonly Slot[], order: readonly number[]): readonly Slot[] => {
-  const places = slots.map(({ at }) => at).sort((one, other) => one - other);
+  const places = slots.map(({ at }) => at);
   return order.map((recorded, index) => {
     const { card } = must(
       slots.find(({ at }) => at === recorded),
@@ -70,7 +70,7 @@ const judged = (
   target: Target,
   drawn: readonly Slot[],
 ): Refusal | undefined => {
-  const reworked = rework(rules, target, drawn, []);
+  const reworked = rework(rules, target, drawn);
   return isRefusal(reworked) ? reworked : refuseReopening(table, target, reworked);
 };
 
@@ -133,7 +133,7 @@ const rebuilt = (
   told: Pick<Extract<Event, { type: 'RoundRebuilt' }>, 'order' | 'strayed' | 'reason'>,
 ): readonly Event[] => {
   const target = must(targetOf(table), 'round to put right');
-  const reworked = rework(rules, target, drawn, []) as Rework;
+  const reworked = rework(rules, target, drawn) as Rework;
   const by = told.strayed === undefined ? '12.4' : strayLies(target, told.strayed.at, reworked);
   const cutting = told.strayed === undefined ? [] : cuttingCardIn(table, target);
   const out = cutting.length === 0 ? table : withShoe(table, { cuttingCardRound: target.round.number });
@@ -142,7 +142,7 @@ const rebuilt = (
     ...before,
     ...cutting,
     { type: 'RoundRebuilt', round: target.round.number, ...told, ...reworked, ...spent, by },
-    ...(by === '12.4' && !target.racked ? withdrawal(target.round, drawn) : []),
+    ...(by === '12.4' ? withdrawal(target.round, drawn) : []),
   ];
 };
 

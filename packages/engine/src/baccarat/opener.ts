@@ -58,7 +58,7 @@ export const refuseOpener = (
     const by = byRight ? '6.5(a)' : '6.3';
     return patron === opener ? undefined : refuse(by, `${opener} opens the ${hand}'s hand`);
   }
-  return patron !== null && seated(table.seats).includes(patron)
+  return seated(table.seats).some((each) => each === patron)
     ? undefined
     : refuse('6.3', 'the patrons expose the hands');
 };

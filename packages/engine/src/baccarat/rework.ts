@@ -6,7 +6,7 @@ import type { Slot } from '../core/shoe.ts';
 import { isPairBox, settlePair } from './pairs.ts';
 import type { BaccaratRules, Clause, Refusal } from './rules.ts';
 import { isMain, outcomeOf, settleWager, type Totals, totalsOf } from './settle.ts';
-import { inRound } from './step.ts';
+import { dueBy } from './step.ts';
 import type { Correction, Hands, LastRound, Rework, Settlement, SettlingTerms, Wager } from './table.ts';
 
 /** A round that is looked at again, and the terms that it is settled by. */
@@ -22,7 +22,7 @@ export const laidOut = (
 ): { readonly hands: Hands; readonly rest: readonly Slot[] } => {
   let hands: Hands = { player: [], banker: [] };
   for (const [index, each] of drawn.entries()) {
-    const step = inRound(rules, { hands, wagers: [] });
+    const step = dueBy(rules, hands);
     if (step.do !== 'deal') return { hands, rest: drawn.slice(index) };
     hands = { ...hands, [step.to]: [...hands[step.to], each] };
   }
@@ -79,7 +79,7 @@ const corrected = (
   const { round } = subject;
   const wasDone = round.stage === 'done';
   if (round.voidedBy !== null || (!wasDone && round.settled.length === 0)) return undefined;
-  const isComplete = inRound(rules, { hands, wagers: [] }).do === 'settle';
+  const isComplete = dueBy(rules, hands).do === 'settle';
   const again = round.settled.map((before) => ({
     before,
     now: settledAgain(rules, subject, hands, isComplete, before),
@@ -111,7 +111,7 @@ export const rework = (
   rules: BaccaratRules,
   subject: Reworked,
   drawn: readonly Slot[],
-  front: readonly Slot[],
+  front: readonly Slot[] = [],
 ): Rework | Refusal => {
   const { hands, rest } = laidOut(rules, drawn);
   const correction = corrected(rules, subject, hands);

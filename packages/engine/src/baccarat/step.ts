@@ -2,7 +2,15 @@ import { remaining } from '../core/shoe.ts';
 import { facesOf, isNatural, pointsOf, totalOf } from './cards.ts';
 import { isOpenedByRight } from './opener.ts';
 import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
-import { HANDS, type Hand, type Round, type ShoeStage, type Table, type TableShoe } from './table.ts';
+import {
+  HANDS,
+  type Hand,
+  type Hands,
+  type Round,
+  type ShoeStage,
+  type Table,
+  type TableShoe,
+} from './table.ts';
 import { type BelowNatural, bankerDraws, playerDraws } from './tableau.ts';
 
 /** What has to happen next at the table, and by which clause. The dealer does nothing else. */
@@ -60,6 +68,9 @@ export const nextStep = (rules: BaccaratRules, table: Table): Step => {
   if (step.do === 'expose' && isOpenedByRight(table.determinations)) return { ...step, by: '6.5' };
   return step.do === 'deal' && !hasCard(table) ? { do: 'void', by: '12.7' } : step;
 };
+
+/** [6.2] [7.2] [7.3] What the cards themselves make due, whoever has wagered. */
+export const dueBy = (rules: BaccaratRules, hands: Hands): Step => inRound(rules, { hands, wagers: [] });
 
 /** [12.7] A card that is needed comes from the shoe, or is one that left it early. */
 export const hasCard = ({ shoe }: Table): boolean => shoe.front.length > 0 || remaining(shoe.cards) > 0;

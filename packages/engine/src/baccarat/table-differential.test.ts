@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { differentialOf } from './differential.ts';
 import { offersOf } from './option.test-kit.ts';
 import {
+  advisedOnce,
   after,
   alter,
   betting,
@@ -375,3 +376,20 @@ clause('3.6', 'without a limit the offers know none', () => {
   const [option] = offersOf(after(betting(), place('P1', 'banker', 10_000)), patron('P1'), 'AlterWager');
   expect(option?.choose).toEqual({ amount: { least: 500, most: 50_000, multiple: 500 } });
 });
+
+clause(
+  ['3.4', '3.6'],
+  'a short wager that goes back is none of the chips that the differential looks at',
+  () => {
+    const chips = { P1: 10_000, P2: 10_000, P3: 10_000 };
+    const told = advisedOnce(betting({ sign: { differential: 3000 } }, chips));
+    const wagers = [place('P3', 'player', 2000), place('P2', 'banker', 4000), place('P1', 'banker', 500)];
+    const heavy = after(told, ...wagers, remove('P3', 'player'));
+    expect(eventsOf(heavy, noMoreBets)).toMatchObject([
+      { type: 'WagerReturned', patron: 'P1', by: '3.4' },
+      { type: 'WagerReturned', patron: 'P2', stake: 4000, kept: 3000, by: '3.6' },
+      { type: 'WagerPlaced', patron: 'P2', stake: 3000, by: '3.6' },
+      { type: 'BetsClosed' },
+    ]);
+  },
+);
