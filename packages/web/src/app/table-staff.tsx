@@ -9,7 +9,7 @@ import type { GameParts, StaffTools } from '../game/parts.ts';
 import { deskOf } from '../games.ts';
 import { useLibrary } from '../library/library.ts';
 import type { Clock } from '../mark/clock.ts';
-import type { Staff } from '../pit/act.ts';
+import { ACT_CAPS, type Staff } from '../pit/act.ts';
 import { DealerDock } from '../pit/dealer-dock.tsx';
 import { FloorDock } from '../pit/floor-dock.tsx';
 import { PitPanel } from '../pit/pit-panel.tsx';
@@ -167,16 +167,21 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
           },
         ];
   const wrong = acts.find(({ key }) => key === 'Backspace');
+  const laidWrong = acts.find(({ key }) => key === 'Delete');
   const isDealing = isOwnDealer(role, look.mode);
   const keys = {
     ...(house === null || locked ? {} : { h: () => house.onHold(!house.held) }),
     ...(wrong === undefined || locked || isDealing ? {} : { backspace: () => pit.press(wrong) }),
+    ...(laidWrong === undefined || locked ? {} : { delete: () => pit.press(laidWrong) }),
   };
   const keyRows = [
     ...(house === null ? [] : [{ keys: ['H'], does: 'hold the table, release it' }]),
     ...(wrong === undefined
       ? []
       : [{ keys: ['⌫'], does: isDealing ? 'put your last card right' : 'put a card or a result right' }]),
+    ...(laidWrong === undefined
+      ? []
+      : [{ keys: [ACT_CAPS.Delete], does: `report: ${laidWrong.label.toLowerCase()}` }]),
   ];
   return <>{children({ dock, pages, keys, keyRows, dialog: pit.dialog })}</>;
 };

@@ -2,11 +2,13 @@ import { isCard } from '@baize/engine';
 import { type ReactElement, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { cardName } from '../card/name.ts';
+import { KeyCap } from '../mark/key-cap.tsx';
+import { isHeld } from '../shell/keys.ts';
 import type { Money } from '../words/money.ts';
 import { useMoney } from '../words/use-money.tsx';
 import { CardPicker } from './card-picker.tsx';
 import { type Field, faultOf } from './field.ts';
-import { LaidList } from './laid-list.tsx';
+import { FIGURES, LaidList } from './laid-list.tsx';
 import './act-field.css';
 
 interface ActFieldProps {
@@ -15,19 +17,21 @@ interface ActFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Up to so many, a choice lies open; beyond, it is a list that opens. */
+/** Up to so many, a choice lies open; beyond, it is a list that opens. What is chosen by figure always lies open. */
 const OPEN_CHOICES = 4;
 
 const Choice = ({
   field,
   value,
   onChange,
+  onPick,
   id,
 }: ActFieldProps & {
   readonly field: Extract<Field, { kind: 'choice' }>;
+  readonly onPick: (value: string) => void;
   readonly id: string;
 }): ReactElement =>
-  field.of.length > OPEN_CHOICES ? (
+  field.of.length > OPEN_CHOICES && field.figures === undefined ? (
     <>
       <label htmlFor={id}>{field.label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
@@ -39,9 +43,18 @@ const Choice = ({
       </select>
     </>
   ) : (
-    <fieldset className="pit-choice">
+    <fieldset
+      className="pit-choice"
+      onKeyDown={(event) => {
+        const picked = field.figures && !isHeld(event) ? field.of[Number(event.key) - 1] : undefined;
+        if (picked === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onPick(picked.value);
+      }}
+    >
       <legend>{field.label}</legend>
-      {field.of.map((each) => (
+      {field.of.map((each, index) => (
         <label key={each.value}>
           <input
             type="radio"
@@ -50,6 +63,7 @@ const Choice = ({
             checked={each.value === value}
             onChange={() => onChange(each.value)}
           />
+          {field.figures && index < FIGURES && <KeyCap of={String(index + 1)} />}
           {each.label}
         </label>
       ))}
@@ -81,7 +95,7 @@ export const ActField = (props: ActFieldProps): ReactElement => {
   return (
     <div ref={root} className="pit-field" data-kind={field.kind}>
       {field.kind === 'choice' ? (
-        <Choice {...props} field={field} id={id} />
+        <Choice {...props} field={field} onPick={pick} id={id} />
       ) : field.kind === 'laid' ? (
         <LaidList field={field} value={value} onChange={onChange} onPick={pick} />
       ) : field.kind === 'card' ? (

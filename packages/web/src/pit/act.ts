@@ -31,6 +31,12 @@ export interface At<K extends TableKind = TableKind> {
   readonly nameOf: NameOf;
 }
 
+/** What is wrong has two keys: Backspace where the record is, Delete where the game itself is. */
+export type ActKeyName = 'Backspace' | 'Delete';
+
+/** The keys of acts as they are written on a key. */
+export const ACT_CAPS: Readonly<Record<ActKeyName, string>> = { Backspace: '⌫', Delete: 'Del' };
+
 /** Something that staff may do: always in its place, lawful or not. */
 export interface PitAct<C extends TableCommand = TableCommand> {
   readonly id: string;
@@ -48,7 +54,7 @@ export interface PitAct<C extends TableCommand = TableCommand> {
   readonly yesOf?: (values: Values) => string;
   readonly command: (values: Values) => C;
   /** The key that opens it from the felt. */
-  readonly key?: 'Backspace';
+  readonly key?: ActKeyName;
   /** What follows stands there, and can be put right again: Enter does it. */
   readonly quick?: true;
   /** What a dealer's own last entry is put right with, in the dock. */
@@ -73,6 +79,10 @@ export const choice = (name: string, label: string, of: Choices<string>): Field 
   label,
   of: choicesOf(of).map(([value, told]) => ({ value, label: told })),
 });
+
+/** One of several, with a figure each: a judgement, so that none stands there beforehand. */
+export const byFigure = (name: string, label: string, of: Choices<string>): Field =>
+  ({ ...choice(name, label, of), open: true, figures: true }) as Field;
 
 /** One of several things that are there, each as it is told. */
 export const oneOf = <Each extends string | number>(

@@ -1,5 +1,6 @@
 import type { KindOf, OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
-import { type At as AnyAt, actsFor, choice, type PitAct, reporterAt } from './act.ts';
+import { type At as AnyAt, actsFor, byFigure, type PitAct, reporterAt } from './act.ts';
+import { earlierRound } from './earlier-round.ts';
 import type { Field, Values } from './field.ts';
 import { foundField, foundIn } from './put-right.ts';
 
@@ -20,6 +21,8 @@ interface Drawn {
     stands: string,
     causes: Readonly<Record<string, string>>,
   ];
+  /** The ground on which it is void once it was announced. */
+  readonly faulty: string;
   /** What was told wrongly, and the command that puts it right. */
   readonly told: readonly [noun: string, type: string, leave: string];
   readonly round: 'Spin' | 'Round';
@@ -29,20 +32,51 @@ interface Drawn {
   readonly words: (values: Values) => string;
 }
 
-/** A draw that does not count, and why. */
-export const calledOff = (table: AnyAt, { off: [noun, type, stands, causes] }: Drawn): PitAct => {
+/**
+ * A draw that does not count, and why: called off until it is announced, void while it lies there, and after that for a
+ * decision.
+ */
+export const calledOff = (table: AnyAt, { off: [noun, type, stands, causes], faulty }: Drawn): PitAct => {
   const at = table as At;
   const [first = ''] = Object.keys(causes);
-  return actsFor(at, 'round')(
+  const causeIn = ({ cause = '' }: Values): string => (cause in causes ? cause : first);
+  const made = actsFor(at, 'round')(
     `no-${noun}`,
     type,
     [`No ${noun}`, `Call no ${noun}`, stands, `Call no ${noun}?`],
     {
       by: reporterAt(at),
-      fields: [{ ...choice('cause', 'What was wrong', causes), open: true } as Field],
-      with: ({ cause = first }) => ({ cause: cause in causes ? cause : first }),
+      fields: [byFigure('cause', 'What was wrong', causes)],
+      with: (values) => ({ cause: causeIn(values) }),
     },
   );
+  const lying = at.options.find(({ command }) => command.type === 'DeclareVoid' && command.cause === faulty);
+  const earlier = earlierRound(at, {
+    round: at.view.round?.number,
+    cause: faulty,
+    what: `it was no good ${noun}`,
+    first: 'void',
+  });
+  const found = { ...made, key: 'Delete' } as const;
+  if (made.lawful) return found;
+  if (lying !== undefined)
+    return {
+      ...found,
+      lawful: true,
+      title: () => `Was it no good ${noun}?`,
+      yes: `Declare the ${noun} void`,
+      command: (values) => ({ ...lying.command, reason: causes[causeIn(values)] ?? '' }),
+    };
+  return earlier.isOpen
+    ? {
+        ...found,
+        lawful: true,
+        fields: earlier.fields,
+        title: () => `Was it no good ${noun}?`,
+        yesOf: earlier.yes,
+        command: earlier.command,
+      }
+    : found;
 };
 
 /** Which of the rounds that are over: the last, unless another is typed. */

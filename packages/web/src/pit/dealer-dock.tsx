@@ -9,14 +9,14 @@ import type { TableCommand } from '../game/kind.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { Prose } from '../why/prose.tsx';
-import type { PitAct } from './act.ts';
+import { ACT_CAPS, type PitAct } from './act.ts';
 import { CardPicker } from './card-picker.tsx';
 import { Asked, useAsked } from './dealer-field.tsx';
 import { CARD, type DealerStep } from './dealer-step.ts';
 import '../dock/act-key.css';
 import './dealer-dock.css';
 import { useCardEntry } from './use-card-entry.ts';
-import { useFieldFocus, useFigures, useFreeFocus, useStepKey } from './use-dealer-keys.ts';
+import { useFieldFocus, useFigures, useFreeFocus, useReportKey, useStepKey } from './use-dealer-keys.ts';
 import { useDealing } from './use-dealing.ts';
 import { useMending } from './use-mending.ts';
 
@@ -89,7 +89,7 @@ const Irregular = ({
         aria-disabled={!each.lawful}
         onClick={() => onPress(each)}
       >
-        {each.label}
+        {each.label} {each.key !== undefined && <KeyCap of={ACT_CAPS[each.key]} />}
       </button>
     ))}
   </fieldset>
@@ -190,6 +190,13 @@ const useStep = (props: DealerDockProps) => {
     } else dealing.act(value);
   };
   useStepKey({ ready, asks, field, act });
+  const wrong = irregular.find(({ key }) => key === 'Delete');
+  useReportKey({
+    on: !locked && wrong !== undefined,
+    field,
+    value,
+    report: () => wrong && onIrregular(wrong),
+  });
   useFigures(!locked && asks?.for === 'number', typed, put);
   useFieldFocus(isAsked && !locked ? step.title : undefined, field);
   useFreeFocus();

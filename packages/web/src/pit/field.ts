@@ -29,6 +29,8 @@ export type Field =
       readonly of: readonly { readonly value: string; readonly label: string }[];
       /** A judgement that is nobody's but the actor's: nothing is chosen beforehand. */
       readonly open?: boolean;
+      /** Each has a figure, and whoever presses it goes on to the next field. */
+      readonly figures?: true;
     }
   /** Needed: without it nothing can be done. */
   | { readonly kind: 'card'; readonly name: string; readonly label: string; readonly needed?: true }

@@ -4,7 +4,7 @@ import { ActKey } from '../dock/act-key.tsx';
 import { useRoving } from '../dock/use-roving.ts';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
 import { ClockRing } from '../mark/clock-ring.tsx';
-import type { PitAct } from './act.ts';
+import { ACT_CAPS, type PitAct } from './act.ts';
 import './dealer-dock.css';
 import { Sum } from '../words/use-money.tsx';
 
@@ -76,7 +76,7 @@ export const FloorDock = ({
             key={act.id}
             {...item(act.id)}
             label={act.label}
-            {...(act.key === undefined ? {} : { keyCap: '⌫' })}
+            {...(act.key === undefined ? {} : { keyCap: ACT_CAPS[act.key] })}
             lawful={act.lawful && !locked}
             tone="plain"
             onPress={() => !locked && onPress(act)}

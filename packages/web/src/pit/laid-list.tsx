@@ -15,7 +15,8 @@ interface LaidListProps {
 }
 
 const CARD_WIDTH = 34;
-const FIGURES = 9;
+/** So many can be picked by a figure. */
+export const FIGURES = 9;
 
 /** The figure of a card is its place; 0 is what comes after all cards: another round. */
 const figureOf = ({ field: { of } }: LaidListProps, index: number): string | undefined => {

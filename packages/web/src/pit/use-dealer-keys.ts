@@ -31,6 +31,24 @@ export const useStepKey = ({ ready, asks, field, act }: Step): void =>
     if (ready && !event.repeat) act();
   });
 
+/** Delete reports that the draw itself was wrong, also from the step's own field while nothing stands in it. */
+export const useReportKey = ({
+  on,
+  field,
+  value,
+  report,
+}: Pick<Step, 'field'> & {
+  readonly on: boolean;
+  readonly value: string;
+  readonly report: () => void;
+}): void =>
+  useKeydown((event) => {
+    if (!on || event.key !== 'Delete' || event.repeat || value !== '') return;
+    if (field.current === null || event.target !== field.current) return;
+    event.preventDefault();
+    report();
+  });
+
 /**
  * Figures typed anywhere but in a field go to the number that the step asks for. Before the keys of the table: a figure
  * is no chip while a number is asked for.

@@ -29,7 +29,7 @@ const layoutOf = (view: OpenView): { readonly total: number; readonly note: stri
 
 const staffOf = ({ law }: BaccaratRules): Desk['staff'] => ({
   acts: (at) => pitActs(moneyAt(at.view), at, law),
-  atHand: ['correct', 'no-bet', 'permit-changes', 'reconstruct', 'void'],
+  atHand: ['correct', 'lay-wrong', 'no-bet', 'permit-changes', 'reconstruct', 'void'],
   dealerStep: (view, options, nameOf) => dealerStep(law, view, options, nameOf),
   noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'player', card }),
   layout: layoutOf,

@@ -46,7 +46,7 @@ const isSettled = ({ round }: OpenView, person: string, box: string): boolean =>
 
 const staffOf = (rules: BlackjackRules): Desk['staff'] => ({
   acts: (at) => pitActs(rules, at),
-  atHand: ['correct', 'reconstruct', 'malfunction', 'absent', 'void'],
+  atHand: ['correct', 'report-card', 'reconstruct', 'malfunction', 'absent', 'void'],
   dealerStep,
   noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'dealer', card }),
   layout: layoutOf,

@@ -1,6 +1,6 @@
 import { type Card, isCard } from '@baize/engine';
 import type { CommandOf } from '@baize/engine/baccarat';
-import { type PitAct as AnyAct, type At as AnyAt, choice, reporterAt } from '../../../pit/act.ts';
+import { type PitAct as AnyAct, type At as AnyAt, byFigure, reporterAt } from '../../../pit/act.ts';
 import { seenFields } from '../../../pit/acts-cards.ts';
 import { earlierRound } from '../../../pit/earlier-round.ts';
 import type { Field, Values } from '../../../pit/field.ts';
@@ -98,9 +98,9 @@ export const layWrongAct = (at: At): AnyAct => {
   const others = (values: Values): readonly OnRecord[] => cards.filter(({ key }) => key !== picked(values));
   const whatFields = (values: Values): readonly Field[] =>
     values.was === 'unkeyed'
-      ? [choice('lay', 'It lay', NO_HAND), ...seenFields(values)]
+      ? [byFigure('lay', 'It lay', NO_HAND), ...seenFields(values)]
       : [
-          choice(
+          byFigure(
             'other',
             'It lay in the place of',
             others(values).map(({ key, card, place }) => [key, `${card} of ${place}`] as const),
@@ -110,6 +110,7 @@ export const layWrongAct = (at: At): AnyAct => {
     id: 'lay-wrong',
     group: 'round',
     label: 'Card lay wrong',
+    key: 'Delete',
     lawful: (at.role === 'supervisor' && cards.length > 1) || earlier.isOpen,
     fields: (values) => [
       laidField(
@@ -119,7 +120,11 @@ export const layWrongAct = (at: At): AnyAct => {
       ),
       ...(picked(values) === EARLIER
         ? earlier.fields(values)
-        : [choice('was', 'What was found', WHATS), ...whatFields(values), foundField()]),
+        : [
+            byFigure('was', 'What was found', WHATS),
+            ...(values.was ? whatFields(values) : []),
+            foundField(),
+          ]),
     ],
     title: () => 'Which card lay wrong?',
     yes: 'Rebuild the round',

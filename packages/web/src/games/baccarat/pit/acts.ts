@@ -4,6 +4,7 @@ import {
   type PitAct as AnyAct,
   type At as AnyAt,
   actsFor,
+  byFigure,
   choice,
   offersOf,
   oneOf,
@@ -153,12 +154,34 @@ const laidCard = (at: At, values: Values) => (isShown(at) ? { card: faceIn(value
 const isAtOnce = (at: At, type: 'CardDrawnInError' | 'Reconstruct'): boolean =>
   offersOf(at, type).some((command) => !('at' in command) && !('order' in command));
 
+const LAIN = HANDS.map((hand) => [hand, `the ${HAND_NAMES[hand].toLowerCase()}’s hand`] as const);
+
 const errorActs = (at: At): readonly AnyAct[] => {
   const act = actsFor(at, 'round');
   const by = reporterAt(at);
   const misplaced = offersOf(at, 'CardMisplaced').map(({ to }) => to);
   const lain = HANDS.filter((hand) => misplaced.length === 0 || misplaced.includes(hand));
-  const misplacing = ({ to = 'banker' }: Values): string => `Report a card misplaced on the ${to}’s hand?`;
+  const misplacing = ({ to = '' }: Values): string =>
+    to === '' ? 'Report a misplaced card?' : `Report a card misplaced on the ${to}’s hand?`;
+  const misplacedAct = act(
+    'misplaced',
+    'CardMisplaced',
+    ['Card misplaced', 'Report the card', 'The card lies right', misplacing],
+    {
+      by,
+      // One that nobody was due is told here too: the facts choose the clause.
+      lawful: misplaced.length > 0 || isAtOnce(at, 'CardDrawnInError'),
+      fields: (values) => [
+        byFigure(
+          'to',
+          'It lies on',
+          LAIN.filter(([hand]) => lain.includes(hand)),
+        ),
+        ...laidFields(at, values),
+      ],
+      with: (values) => ({ to: values.to === 'player' ? 'player' : 'banker', ...laidCard(at, values) }),
+    },
+  );
   return [
     correctAct(at),
     ...(at.role === 'dealer' ? [] : [layWrongAct(at)]),
@@ -168,21 +191,8 @@ const errorActs = (at: At): readonly AnyAct[] => {
       fields: seenFields,
       with: toldCard,
     }),
-    act(
-      'misplaced',
-      'CardMisplaced',
-      ['Card misplaced', 'Report the card', 'The card lies right', misplacing],
-      {
-        by,
-        // One that nobody was due is told here too: the facts choose the clause.
-        lawful: misplaced.length > 0 || isAtOnce(at, 'CardDrawnInError'),
-        fields: (values) => [
-          oneOf('to', 'It lies on', lain, (hand) => `the ${HAND_NAMES[hand].toLowerCase()}’s hand`),
-          ...laidFields(at, values),
-        ],
-        with: (values) => ({ to: values.to === 'player' ? 'player' : 'banker', ...laidCard(at, values) }),
-      },
-    ),
+    // What has followed it is the supervisor's to put right: the dealer tells of it as it happens.
+    at.role === 'dealer' ? { ...misplacedAct, key: 'Delete' } : misplacedAct,
     act(
       'burn-missed',
       'BurnMissed',

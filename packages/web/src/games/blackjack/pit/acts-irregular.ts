@@ -3,6 +3,7 @@ import {
   type PitAct as AnyAct,
   type At as AnyAt,
   actsFor,
+  byFigure,
   choice,
   reporterAt,
   words,
@@ -132,37 +133,31 @@ const layField = ({ view }: At): Field => {
   const keys = [...new Set(hands.map(({ box, hand }) => `${box} ${hand}`))].toSorted((one, other) =>
     one.localeCompare(other, undefined, { numeric: true }),
   );
-  return {
-    kind: 'choice',
-    name: 'lay',
-    label: 'It lay',
-    of: [
-      ...Object.entries(PLACES).map(([value, label]) => ({ value, label })),
-      ...keys.map((value) => {
-        const [box, hand] = value.split(' ');
-        return { value, label: `on box ${box}${hand === '1' ? '' : `, hand ${hand}`}` };
-      }),
-    ],
-    open: true,
-  };
+  return byFigure('lay', 'It lay', [
+    ...Object.entries(PLACES),
+    ...keys.map((value) => {
+      const [box, hand] = value.split(' ');
+      return [value, `on box ${box}${hand === '1' ? '' : `, hand ${hand}`}`] as const;
+    }),
+  ]);
 };
 
 const UNKEYED: OnRecord = { key: 'new', card: null, place: 'not on record' };
 const NOTHING_SINCE = '';
 
-/** A card that nobody has keyed: what was dealt since, and whether its face was seen. */
-const unkeyedFields = (cards: readonly OnRecord[], values: Values): readonly Field[] => [
-  ...(cards.length === 0
+/** When a card that nobody has keyed left the shoe. */
+const sinceFields = (cards: readonly OnRecord[], { before }: Values): readonly Field[] =>
+  cards.length === 0
     ? []
     : [
         choice('before', 'It left the shoe', [
           [NOTHING_SINCE, 'last, nothing was dealt since'],
           ...cards.map(({ key, card, place }) => [key, `before the ${card} of ${place}`] as const),
         ]),
-      ]),
-  ...seenFields(values),
-  ...(values.before ? [foundField()] : []),
-];
+        ...(before ? [foundField()] : []),
+      ];
+
+const IF_SEEN: Field = { kind: 'card', name: 'card', label: 'Its face, where it was seen' };
 
 /** A card lay wrong: which, where, and whether it was seen. The clause follows from that. */
 const layWrongAct = (at: At): AnyAct => {
@@ -181,15 +176,16 @@ const layWrongAct = (at: At): AnyAct => {
     ['Card lay wrong', 'Report the card', 'It lay right', 'Which card lay wrong?'],
     {
       by: reporterAt(at),
-      fields: (values) => [
-        laidField('Which card, the newest first', all, earlier.isOpen),
-        ...(picked(values) === EARLIER
-          ? earlier.fields(values)
-          : [
-              layField(at),
-              ...(picked(values) === UNKEYED.key ? unkeyedFields(cards, values) : [foundField()]),
-            ]),
-      ],
+      fields: (values) => {
+        const which = laidField('Which card, the newest first', all, earlier.isOpen);
+        if (picked(values) === EARLIER) return [which, ...earlier.fields(values)];
+        if (picked(values) !== UNKEYED.key) return [which, layField(at), foundField()];
+        const rest = sinceFields(cards, values);
+        // A dealer tells of the card in his hand: where it lay and what it is come before all others.
+        return at.role === 'dealer'
+          ? [layField(at), IF_SEEN, which, ...rest]
+          : [which, layField(at), ...rest, IF_SEEN];
+      },
       with: (values) => {
         const { lay = '', before = '' } = values;
         const key = picked(values);
@@ -197,7 +193,7 @@ const layWrongAct = (at: At): AnyAct => {
           return { lay: layOf(lay, 'front'), at: Number(key), reason: foundIn(values) };
         return {
           lay: layOf(lay, 'rack'),
-          ...(values.seen === 'yes' ? { card: faceIn(values) } : {}),
+          ...(values.card ? { card: faceIn(values) } : {}),
           ...(before === NOTHING_SINCE ? {} : { before: Number(before), reason: foundIn(values) }),
         };
       },
@@ -205,6 +201,7 @@ const layWrongAct = (at: At): AnyAct => {
   );
   return {
     ...made,
+    key: 'Delete',
     lawful: made.lawful || earlier.isOpen,
     yesOf: (values) => (picked(values) === EARLIER ? earlier.yes(values) : made.yes),
     command: (values) => (picked(values) === EARLIER ? earlier.command(values) : made.command(values)),

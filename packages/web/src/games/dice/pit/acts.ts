@@ -20,6 +20,7 @@ const drawnAt = ({ law }: DiceRules) => {
     ({ kind: 'number', name, label, least: 1, most: law['1.2'].faces, start: 1 }) as const;
   return {
     off: ['throw', 'CallNoThrow', 'Let the throw stand', NO_THROW_WORDS],
+    faulty: 'faultyThrow',
     told: ['throw', 'CorrectThrow', 'Leave it'],
     round: 'Round',
     fields: (past: boolean) => [

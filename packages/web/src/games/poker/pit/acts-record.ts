@@ -3,11 +3,15 @@ import {
   type PitAct as AnyAct,
   type At as AnyAt,
   actsFor,
+  byFigure,
   choice,
   offersOf,
   reporterAt,
   words,
+  wordsIfAny,
 } from '../../../pit/act.ts';
+import { earlierRound } from '../../../pit/earlier-round.ts';
+import type { Values } from '../../../pit/field.ts';
 import type { Mends } from '../../../pit/mends.ts';
 import { putRightAct } from '../../../pit/put-right.ts';
 import type { CommandOf, PokerKind } from '../view.ts';
@@ -74,6 +78,58 @@ export const correctAct = (at: At): AnyAct => {
     },
     { round: number, cause: 'misdealt' },
   );
+};
+
+/** 6.3, 12.4: What there is to deal otherwise than the rules say; the last is said in words. */
+const MISDEALT = {
+  wrongHand: 'a card lay on a hand that was not due it',
+  nobodys: 'a card came that no hand was due',
+  order: 'hands were not dealt in their order',
+  other: 'something else',
+} as const;
+
+/** How the cards were dealt, in the words of the record. */
+const misdealtWords = ({ how = '', what = '' }: Values): string => {
+  const told = how === 'other' || !(how in MISDEALT) ? '' : MISDEALT[how as keyof typeof MISDEALT];
+  return [told, what.trim()].filter((each) => each !== '').join(': ');
+};
+
+/** Which deal is meant, where another has begun since. */
+const WHICH = { on: 'the round that is on', past: 'a round before it' } as const;
+
+/** 14.3: The cards themselves lay wrong: no card is put right, and the round is void, also when it is found late. */
+export const misdealtAct = (at: At): AnyAct => {
+  const made = actsFor(at, 'round')(
+    'misdealt',
+    'Misdealt',
+    ['Misdeal', 'Report the misdeal', 'It was dealt right', 'Which round was misdealt?'],
+    {
+      by: reporterAt(at),
+      fields: ({ how }) => [
+        byFigure('how', 'How the cards were dealt', MISDEALT),
+        how === 'other' ? words('what', 'What was it') : wordsIfAny('what', 'More, for the record'),
+      ],
+      with: (values) => ({ what: misdealtWords(values) }),
+    },
+  );
+  const earlier = earlierRound(at, {
+    round: undefined,
+    cause: 'misdealt',
+    what: 'the cards were not dealt as they have to be',
+    first: 'void',
+  });
+  const isPast = (values: Values): boolean => earlier.isOpen && (!made.lawful || values.when === 'past');
+  return {
+    ...made,
+    key: 'Delete',
+    lawful: made.lawful || earlier.isOpen,
+    fields: (values) => [
+      ...(made.lawful && earlier.isOpen ? [byFigure('when', 'It is', WHICH)] : []),
+      ...(isPast(values) ? earlier.fields(values) : made.fields(values)),
+    ],
+    yesOf: (values) => (isPast(values) ? earlier.yes(values) : made.yes),
+    command: (values) => (isPast(values) ? earlier.command(values) : made.command(values)),
+  };
 };
 
 /** 10.2: All pads that are seen to be lit, in one act. */

@@ -26,7 +26,7 @@ import type { Field, Values } from '../../../pit/field.ts';
 import { moneyAt } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import type { CommandOf, Law, PokerKind } from '../view.ts';
-import { correctAct, orderActs, padsAct } from './acts-record.ts';
+import { correctAct, misdealtAct, orderActs, padsAct } from './acts-record.ts';
 
 export type At = AnyAt<PokerKind>;
 type Change = CommandOf<'MakeChange'>['change'];
@@ -239,12 +239,7 @@ const irregularActs = (at: At): readonly AnyAct[] => {
   return [
     correctAct(at),
     exposedAct(at),
-    act(
-      'misdealt',
-      'Misdealt',
-      ['Misdeal', 'Report the misdeal', 'It was dealt right', 'Report that the round was misdealt?'],
-      { by, fields: [words('what', 'How the cards were dealt')], with: ({ what = '' }) => ({ what }) },
-    ),
+    misdealtAct(at),
     act(
       'racked',
       'HandRacked',

@@ -26,6 +26,7 @@ type Change = CommandOf<'MakeChange'>['change'];
 const drawnAt = (rules: RouletteRules) =>
   ({
     off: ['spin', 'CallNoSpin', 'Let the ball come to rest', NO_SPIN_WORDS],
+    faulty: 'faultySpin',
     told: ['number', 'CorrectNumber', 'Leave the marker'],
     round: 'Spin',
     fields: (past: boolean) => [
