@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { capital, type Language } from './language.ts';
 
 /** What stands on a clause tag. Parts of one clause that the rulebook keeps apart (`12.4:void`) share its number. */
 export const clauseLabel = (clause: string): string => {
@@ -18,4 +18,4 @@ export const spokenClause = ({ say }: Language, clause: string): string => {
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export { capital };

@@ -2,7 +2,7 @@ import { type Counts, type Holes, type Params, partsIn, withoutNote } from './ca
 import type { Area, Sayable } from './sayable.ts';
 
 /** What is put into the holes of a sentence; numbers where words go by them. */
-export type Filling<Key extends string, Value> = {
+type Filling<Key extends string, Value> = {
   readonly [Hole in Holes<Key>]: Hole extends Counts<Key> ? number : Value;
 };
 
@@ -43,7 +43,7 @@ export interface Language {
 }
 
 /** What a language is made of. */
-export interface Making {
+interface Making {
   readonly tag: Tag;
   readonly locale: string;
   readonly dir?: 'ltr' | 'rtl';
