@@ -48,6 +48,15 @@ describe('a limit', () => {
     expect(after(asked, confirm, NOON + DAY)).toMatchObject({ limits: { 'loss.day': 20_001 }, waiting: {} });
   });
 
+  test.each([
+    ['one millisecond before a week is over', 8 * DAY - 1, true],
+    ['a week after it could be', 8 * DAY, false],
+  ])('asked for once is no key kept ready: confirmed %s', (_, later, isTaken) => {
+    const asked = after(own, set(null), NOON);
+    if (isTaken) expect(after(asked, confirm, NOON + later).limits).toEqual({});
+    else expect(refused(asked, confirm, NOON + later)).toMatch(/more than a week ago/);
+  });
+
   test('is taken away no sooner than it is raised', () => {
     const asked = after(own, set(null), NOON);
     expect(asked.limits).toEqual({ 'loss.day': 20_000 });

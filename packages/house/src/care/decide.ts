@@ -7,6 +7,7 @@ import {
   DAY,
   EXCLUSION_MONTHS,
   keyOf,
+  LAPSE,
   LIMIT_MOST,
   type LimitOf,
   MINUTE,
@@ -62,8 +63,9 @@ const confirmRaise = (
   const asked = waiting[keyOf(of)];
   const from = limits[keyOf(of)];
   if (asked === undefined || from === undefined) return refused('no higher limit was asked for');
-  return at < asked.from
-    ? refused('a higher limit waits 24 hours from when it was asked for')
+  if (at < asked.from) return refused('a higher limit waits 24 hours from when it was asked for');
+  return at >= asked.from + LAPSE
+    ? refused('it was asked for more than a week ago: ask for it again')
     : done({ type: 'LimitRaised', ...of, from, to: asked.to });
 };
 

@@ -142,6 +142,13 @@ test('who has excluded himself enters no tournament, and is withdrawn from those
   // Years before the start the fee comes back by right (2.5(a)(i)).
   expect(await kit.house().store.balance(accounts.bank(ann))).toBe(1_000_000);
   expect(await act(entry(ann))).toMatch(/excluded yourself/);
+  // Nor by taking back what withdrew her: her fee would be taken again.
+  const { tournaments } = kit.house();
+  const withdrawal = (await tournaments.history('cup')).findLast(({ event }) => event.type === 'Withdrew');
+  const undone = { do: 'undo', event: withdrawal?.position, reason: 'by mistake' };
+  expect(await act(undone)).toMatch(/excluded yourself/);
+  expect(await presence()).toBe('withdrawn');
+  expect(await kit.house().store.balance(accounts.bank(ann))).toBe(1_000_000);
   const bo = await player(kit, 'bo');
   await kit.says(bo, { type: 'ExcludeMyself', months: null });
   expect(await act(entry(bo), bo)).toMatch(/excluded yourself for good/);

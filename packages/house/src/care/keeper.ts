@@ -19,7 +19,7 @@ export interface ExclusionKeeper {
 
 interface KeeperPorts {
   readonly floor: Pick<Floor, 'atTables' | 'perform' | 'subscribe'>;
-  readonly tournaments: Pick<TournamentDesk, 'ids' | 'hosted' | 'act'>;
+  readonly tournaments: Pick<TournamentDesk, 'ids' | 'hosted' | 'act' | 'subscribe'>;
   readonly care: Pick<Care, 'exclusions' | 'isExcluded' | 'subscribe'>;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -43,20 +43,22 @@ const leaveTables = async ({ floor }: KeeperPorts, person: string): Promise<void
 };
 
 /** Withdrawing tells the tables that the house deals, which let the round on come to its end. */
-const leaveTournaments = async ({ tournaments, clock }: KeeperPorts, person: string): Promise<void> => {
-  for (const id of await tournaments.ids()) {
-    const { state, version } = await tournaments.hosted(id);
-    const isIn = state.entrants.some((each) => each.player === person && each.presence === 'in');
-    if (!isIn || state.paid !== undefined || state.cancelled) continue;
-    const at = clock.now();
-    const when = { at: instantAt(at), when: writtenAt(at) };
-    const withdraw = { do: 'withdraw', player: person, ...when, consent: false } as const;
-    await tournaments.act(id, [withdraw], { id: `excluded ${id} ${version}`, person });
-  }
+const leaveTournament = async (
+  { tournaments, clock }: KeeperPorts,
+  id: string,
+  person: string,
+): Promise<void> => {
+  const { state, version } = await tournaments.hosted(id);
+  const isIn = state.entrants.some((each) => each.player === person && each.presence === 'in');
+  if (!isIn || state.paid !== undefined || state.cancelled) return;
+  const at = clock.now();
+  const when = { at: instantAt(at), when: writtenAt(at) };
+  const withdraw = { do: 'withdraw', player: person, ...when, consent: false } as const;
+  await tournaments.act(id, [withdraw], { id: `excluded ${id} ${version}`, person });
 };
 
 export const keepExclusions = (ports: KeeperPorts): ExclusionKeeper => {
-  const { floor, care, clock, logger } = ports;
+  const { floor, care, clock, logger, tournaments } = ports;
   const queue = serialQueue();
   let isStopped = false;
   let isWaiting = false;
@@ -74,7 +76,7 @@ export const keepExclusions = (ports: KeeperPorts): ExclusionKeeper => {
       for (const person of standing()) {
         if (isStopped) return;
         await leaveTables(ports, person);
-        await leaveTournaments(ports, person);
+        for (const id of await tournaments.ids()) await leaveTournament(ports, id, person);
       }
       lying = standing().filter((person) => floor.atTables(person).some(({ wagered }) => wagered > 0));
     });
@@ -88,11 +90,24 @@ export const keepExclusions = (ports: KeeperPorts): ExclusionKeeper => {
     });
   };
 
+  const keepOut = (id: string, excluded: readonly string[]): void => {
+    queue
+      .run(async () => {
+        for (const person of excluded) if (!isStopped) await leaveTournament(ports, id, person);
+      })
+      .catch((error: unknown) => logger.error(`who has excluded himself is still in ${id}`, error));
+  };
+
   const isOver = (person: string): boolean => floor.atTables(person).every(({ wagered }) => wagered === 0);
   const stops = [
     care.subscribe(reconcileAlone),
     floor.subscribe(() => {
       if (lying.some(isOver)) reconcileAlone();
+    }),
+    // Whatever brings somebody in again, as an act that takes his withdrawal back, he does not stay.
+    tournaments.subscribe((id) => {
+      const excluded = standing();
+      if (excluded.length > 0) keepOut(id, excluded);
     }),
   ];
 

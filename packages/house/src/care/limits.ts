@@ -25,6 +25,9 @@ export const DAY = 24 * HOUR;
 /** So long a limit that was asked to be higher stays as it was; then it is asked for once more. */
 export const WAIT = 24 * HOUR;
 
+/** So long it may be confirmed then. A raise that was asked for once is no key kept ready for a bad evening. */
+export const LAPSE = 7 * DAY;
+
 /** How long somebody plays until he is told how long, and what it came to. It is never off. */
 export const CHECKS = [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR] as const;
 export const USUAL_CHECK = 60 * MINUTE;

@@ -48,13 +48,18 @@ const readAccount = async (
   let before: number | undefined;
   for (;;) {
     const page = await store.postings(account, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    // A clock that was put right, or wrong, for a while leaves old times among new ones: only a whole page of them ends
+    // it.
+    let isOld = true;
     for (const posted of page) {
-      if (posted.at < since || posted.number <= after) return;
+      if (posted.number <= after) return;
+      if (posted.at < since) continue;
+      isOld = false;
       const key = commandKey(posted.by, posted.command);
       if (!into.has(key)) into.set(key, { number: posted.number, movement: movementIn(person, posted) });
     }
     const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return;
+    if (last === undefined || page.length < PAGE || isOld) return;
     before = last.number;
   }
 };

@@ -125,6 +125,71 @@ describe('a limit on losses', () => {
   });
 });
 
+describe('a limit is passed', () => {
+  test('by no side wager: a pair and a jackpot count with what lies already', async () => {
+    const kit = await opened('sides');
+    await kit.comes('ann', '1', '4');
+    await kit.limit('ann', LOSS, 5400);
+    await kit.betting('1');
+    const pair = (amount: number) => ({ ...lay('ann', amount), on: 'playerPair' }) as ReturnType<typeof lay>;
+    expect(await kit.told('1', 'ann', lay('ann', 2000))).toBe('done');
+    expect(await kit.told('1', 'ann', pair(3500))).toMatch(/leaves \$34\. You can lay \$30\.$/);
+    expect(await kit.told('1', 'ann', pair(2500))).toBe('done');
+    // An ante of $3 asks for a bet of $6 too: at another table, with the same limit.
+    await kit.betting('4');
+    expect(await kit.told('4', 'ann', ante('ann', 500))).toMatch(
+      /^Not placed\. Your loss limit today leaves \$9\./,
+    );
+  });
+
+  test('by no jackpot wager on top of an ante that leaves nothing', async () => {
+    const kit = await opened('jackpot');
+    await kit.comes('ann', '4');
+    await kit.limit('ann', LOSS, 1749);
+    await kit.betting('4');
+    expect(await kit.told('4', 'ann', ante('ann', 500))).toBe('done');
+    const jackpot = { type: 'PlaceJackpotWager', ...own('ann'), box: 2 } as Parameters<Caring['told']>[2];
+    expect(await kit.told('4', 'ann', jackpot)).toMatch(/leaves \$2\.49\./);
+    expect(await kit.says('ann', { type: 'SetLimit', ...LOSS, to: 1750 })).toBe('done');
+    expect(await kit.told('4', 'ann', jackpot)).toMatch(/leaves \$2\.49\./);
+  });
+
+  test('by no raise before its time, at the table where it is asked for; lower holds in the same breath', async () => {
+    const kit = await opened('raise');
+    await kit.comes('ann', '1');
+    await kit.limit('ann', WAGER, 10_000);
+    await kit.limit('ann', WAGER, 3000);
+    await kit.betting('1');
+    expect(await kit.told('1', 'ann', lay('ann', 3500))).toMatch(/wager limit today leaves \$30\./);
+    await kit.limit('ann', WAGER, 10_000);
+    expect(await kit.told('1', 'ann', lay('ann', 3500))).toMatch(/wager limit today leaves \$30\./);
+    await kit.clock.advance(DAY);
+    await kit.betting('1');
+    expect(await kit.told('1', 'ann', lay('ann', 3500))).toMatch(/wager limit today leaves \$30\./);
+    expect(await kit.says('ann', { type: 'ConfirmRaise', ...WAGER })).toBe('done');
+    await kit.betting('1');
+    expect(await kit.told('1', 'ann', lay('ann', 3500))).toBe('done');
+  });
+
+  test('by no clock that was wrong for a while, nor by a restart after it', async () => {
+    const kit = await opened('clock');
+    await kit.comes('ann', '1');
+    await kit.limit('ann', WAGER, 9000);
+    await kit.betting('1');
+    expect(await kit.told('1', 'ann', lay('ann', 5000))).toBe('done');
+    await kit.settled('1', 'ann');
+    await kit.clock.advance(-3 * DAY);
+    expect(await kit.told('1', 'ann', { type: 'BringChips', ...own('ann'), amount: 1000 })).toBe('done');
+    await kit.clock.advance(3 * DAY);
+    await kit.restart();
+    await kit.betting('1');
+    expect(await kit.told('1', 'ann', lay('ann', 4500))).toMatch(/wager limit today leaves \$40\./);
+    // Put back by a day it counts what it counted: what was laid tomorrow was laid.
+    await kit.clock.advance(-DAY);
+    expect(await kit.told('1', 'ann', lay('ann', 4500))).toMatch(/wager limit today leaves \$40\./);
+  });
+});
+
 describe('a round that has begun', () => {
   test('of poker: the bet is asked for with the ante, and is not refused any more', async () => {
     const kit = await opened('poker');

@@ -127,6 +127,20 @@ const judgeForce = (
 
 const ENTERING: ReadonlySet<DeskAct['do']> = new Set(['enter', 'buyBack', 'wait', 'reserve', 'substitute']);
 
+/**
+ * Who comes in, or comes back in, and has something to pay for it, by whatever act: by one that takes another back too.
+ */
+const payingIn = (
+  before: HostedTournament['state'],
+  { entrants }: HostedTournament['state'],
+  paid: (player: string) => number,
+): readonly string[] => {
+  const wasIn = new Set(before.entrants.flatMap((each) => (each.presence === 'in' ? [each.player] : [])));
+  return entrants.flatMap(({ player, presence }) =>
+    presence === 'in' && !wasIn.has(player) && paid(player) > 0 ? [player] : [],
+  );
+};
+
 /** Commits acts unless what somebody who enters by them has set for himself is against it. */
 const commitCared = async (
   context: DeskContext,
@@ -135,15 +149,19 @@ const commitCared = async (
   { decision, sender }: { readonly decision: Extract<DeskDecision, { ok: true }>; readonly sender: Sender },
 ): Promise<Reply> => {
   const { judgeEntry, hasBank, journal } = context;
-  const entering = acts.flatMap((act) => (ENTERING.has(act.do) && 'player' in act ? [act.player] : []));
-  if (judgeEntry === undefined || entering.length === 0)
-    return commitDecision(context, cached, decision, sender);
+  if (judgeEntry === undefined) return commitDecision(context, cached, decision, sender);
   const postings = postingsFor(cached.hosted, decision.hosted.state, hasBank);
+  const paidBy = (player: string): number =>
+    -(postings.find(({ account }) => account === accounts.bank(player))?.amount ?? 0);
+  const entering = [
+    ...acts.flatMap((act) => (ENTERING.has(act.do) && 'player' in act ? [act.player] : [])),
+    ...payingIn(cached.hosted.state, decision.hosted.state, paidBy),
+  ];
+  if (entering.length === 0) return commitDecision(context, cached, decision, sender);
   const passed: (() => void)[] = [];
   try {
     for (const player of new Set(entering)) {
-      const moved = postings.find(({ account }) => account === accounts.bank(player))?.amount ?? 0;
-      const verdict = await judgeEntry(player, Math.max(0, -moved));
+      const verdict = await judgeEntry(player, Math.max(0, paidBy(player)));
       if (!verdict.ok)
         return await journal.commitRefusal(
           sender.identity,
