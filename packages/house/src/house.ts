@@ -17,6 +17,7 @@ import { below, wordsOf } from './chance/uniform.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { type Founding, foundAs } from './desk/founding.ts';
 import { keepHours } from './desk/gaming-hours.ts';
+import { type HouseSettingsKept, openHouseSettings } from './desk/house-settings.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
 import { adoptInto } from './editions/adopted.ts';
 import { forceAt } from './editions/force.ts';
@@ -26,6 +27,7 @@ import { type HouseLog, openLog, refuseBehind } from './log/open-log.ts';
 import type { WitnessPlace } from './log/witness-line.ts';
 import { type Logger, plainLogger } from './logger.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
+import { type Locks, openLocks } from './people/locks.ts';
 import { accountOf } from './people/people.ts';
 import { type HouseMetrics, openHouseMetrics } from './records/house-metrics.ts';
 import { lockFolder } from './store/lock.ts';
@@ -76,6 +78,10 @@ export interface House {
   readonly log: HouseLog;
   readonly floor: Floor;
   readonly registry: Registry;
+  /** What the owner has ordered for the whole house. */
+  readonly settings: HouseSettingsKept;
+  /** Which sessions nobody has touched for a while. */
+  readonly locks: Locks;
   readonly tournaments: TournamentDesk;
   /** The house's own templates of tournaments, and its series over several. */
   readonly templates: Templates;
@@ -276,6 +282,8 @@ const takeUp = async (
   return stop;
 };
 
+const MINUTE_MS = 60_000;
+
 /** The least length of a round in a house for money, until its owner says otherwise. */
 const LEAST_ROUND_MS = 5000;
 
@@ -307,6 +315,7 @@ const houseOn = async (base: Store, folder: string, parts: Parts): Promise<House
   const later: { floor?: Floor } = {};
   const { store, care } = await careOver(base, () => must(later.floor, 'floor'), parts);
   const registry = await openRegistry(store, clock.now, parts.chance);
+  const settings = await openHouseSettings(store);
   // Before anything else is done there: a folder of the other kind is left as it was.
   if (as !== undefined) await foundAs(store, registry.people(), as, { folder, now: clock.now });
   const log = await openLog(store, folder, {
@@ -318,7 +327,7 @@ const houseOn = async (base: Store, folder: string, parts: Parts): Promise<House
     known,
   });
   try {
-    return await houseWith({ store, care, registry, log }, folder, parts, (floor) => {
+    return await houseWith({ store, care, registry, settings, log }, folder, parts, (floor) => {
       later.floor = floor;
     });
   } catch (error) {
@@ -328,7 +337,7 @@ const houseOn = async (base: Store, folder: string, parts: Parts): Promise<House
 };
 
 const houseWith = async (
-  { store, care, registry, log }: Pick<House, 'store' | 'care' | 'registry' | 'log'>,
+  { store, care, registry, settings, log }: Pick<House, 'store' | 'care' | 'registry' | 'settings' | 'log'>,
   folder: string,
   { clock, chance, logger, library: given, meter, alarms, turns, file, unlock }: Parts,
   onFloor: (floor: Floor) => void,
@@ -376,6 +385,8 @@ const houseWith = async (
     log,
     floor,
     registry,
+    settings,
+    locks: openLocks(clock.now, () => settings.now().lockMinutes * MINUTE_MS),
     tournaments,
     ...openAround(store, clock, { folder, library, tournaments, turns }),
     dealt,
@@ -390,6 +401,7 @@ const houseWith = async (
     file,
     close: () => {
       stop();
+      settings.leave();
       return closeStore(store, log, unlock);
     },
   };

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import type { Clock } from '../../house/src/tables/ports.ts';
 import { openBrowser } from './chromium.ts';
 import { openPitHouse, type PitHouse } from './pit-house.ts';
 import { visit } from './visitor.ts';
@@ -15,9 +16,9 @@ export interface DeskHouse {
   close(): Promise<void>;
 }
 
-export const openDeskHouse = async (): Promise<DeskHouse> => {
+export const openDeskHouse = async (clock?: Clock): Promise<DeskHouse> => {
   const browser: Browser = await openBrowser();
-  const pit = await openPitHouse();
+  const pit = await openPitHouse(clock);
   const faults: string[] = [];
   return {
     pit,

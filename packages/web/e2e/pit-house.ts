@@ -13,6 +13,7 @@ import {
   passwords,
   systemChance,
 } from '@baize/house';
+import type { Clock } from '../../house/src/tables/ports.ts';
 import { WEB } from './built.ts';
 
 export interface PitHouse {
@@ -79,9 +80,9 @@ export const named = (name: string): string => {
 };
 
 /** A house in this very process, so that a test can open the tables that it needs. */
-export const openPitHouse = async (): Promise<PitHouse> => {
+export const openPitHouse = async (clock?: Clock): Promise<PitHouse> => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-pit-'));
-  const house = await openHouse(folder);
+  const house = await openHouse(folder, clock === undefined ? {} : { clock });
   await makeOwner(house);
   await makeFirstTable(house, 0.3);
   await makeDemoPeople(house, await passwords({ atOnce: 2, waitingMax: 64 }, systemChance()));

@@ -58,6 +58,9 @@ const IN_HOUSE = {
   /** Who has excluded himself. */
   ReadExclusions: { supervisor: 'any', regulator: 'any', owner: 'any' },
   EndSelfExclusion: { owner: 'any' },
+  /** What is ordered for the whole house: those who work in it know it, and the owner orders it. */
+  ReadSettings: { dealer: 'any', supervisor: 'any', director: 'any', regulator: 'any', owner: 'any' },
+  SetSettings: { owner: 'any' },
   /** How long a round takes at least where the house deals. */
   SetLeastRound: { owner: 'any' },
   FillFloat: { supervisor: 'any', owner: 'any' },

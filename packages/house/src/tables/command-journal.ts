@@ -20,7 +20,7 @@ interface ReplyRefusal {
    * What would make it possible: another person who approves it, a reason to depart from the law of the day, or the
    * player's word that he has seen how long he has played.
    */
-  readonly needs?: 'secondPerson' | 'departure' | 'realityCheck';
+  readonly needs?: 'secondPerson' | 'departure' | 'realityCheck' | 'unlock';
 }
 
 /** The identity of a command: the same id may come again from the same sender, and only with the same content. */

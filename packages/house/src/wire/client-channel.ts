@@ -5,6 +5,7 @@ import { Unreadable } from '../store/unreadable.ts';
 import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { TableFanOut } from './fan-out.ts';
+import { LOCKED } from './lock-routes.ts';
 import { type Message, parseMessage, type TableMessage } from './message.ts';
 import type { ServerMessage } from './server-message.ts';
 import { holdTable, performCommand, previewCommand, sendRefusal } from './table-commands.ts';
@@ -41,6 +42,14 @@ const answerHalted = (
     const trouble = troubleOf(alarms.all(), table, { isViewFailing: true, isStaff: role !== 'player' });
     send({ is: 'trouble', table, ...trouble });
   }
+};
+
+const sendLocked = (
+  send: (message: ServerMessage) => void,
+  { do: what, id }: Extract<TableMessage, { readonly id: string }>,
+): void => {
+  const refused = { ok: false, refusal: LOCKED } as const;
+  send(what === 'try' ? { is: 'trial', id, trial: refused } : { is: 'reply', id, reply: refused });
 };
 
 /** What a browser has subscribed to. */
@@ -107,6 +116,7 @@ export const openChannel = (
   fanOut: TableFanOut,
   currentAccount: Client['currentAccount'],
   sendText: Client['sendText'],
+  mayAct: () => boolean = () => true,
 ): ClientChannel => {
   const { floor, alarms } = context;
   const send = (message: ServerMessage): void => sendText(JSON.stringify(message));
@@ -160,6 +170,11 @@ export const openChannel = (
     const { message } = parsed;
     if (message.do === 'watchApprovals') {
       subscriptions.watchApprovals();
+      return undefined;
+    }
+    // What is shown goes on; what is done, or tried, takes somebody who is at the screen.
+    if ('id' in message && !mayAct()) {
+      sendLocked(send, message);
       return undefined;
     }
     const play = floor.playIfLoaded(message.table);

@@ -9,6 +9,7 @@ import { openApprovals } from '../approvals/approvals.ts';
 import { approvalPorts } from '../approvals/port.ts';
 import { seededChance } from '../chance/source.ts';
 import { openCashier } from '../desk/cashier.ts';
+import { openHouseSettings } from '../desk/house-settings.ts';
 import { openRegistry } from '../desk/registry.ts';
 import { openPoker, POKER_OPENING } from '../games/poker/table.test-kit.ts';
 import { housePlays } from '../games.test-kit.ts';
@@ -16,6 +17,7 @@ import type { House } from '../house.ts';
 import { openLog } from '../log/open-log.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
+import { openLocks } from '../people/locks.ts';
 import { accountOf } from '../people/people.ts';
 import { openHouseMetrics } from '../records/house-metrics.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -184,6 +186,8 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     log,
     floor,
     registry,
+    settings: await openHouseSettings(store),
+    locks: openLocks(clock.now, () => Number.MAX_SAFE_INTEGER),
     cashier,
     care: await careOver(store, clock),
     browsers: knownBrowsers(chance.bytes(32)),

@@ -32,6 +32,7 @@ import { type Guests, guestRoutes, NO_GUESTS } from './guest-routes.ts';
 import { healthRoutes } from './health.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
 import { LIMITS, type Limits, PATIENCE } from './limits.ts';
+import { guardLocked, lockRoutes } from './lock-routes.ts';
 import { type LogStream, logTo } from './log.ts';
 import { logRoutes } from './log-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -48,6 +49,7 @@ import { deskRegisterRoutes, tallyRoutes } from './register-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 import { sealRoutes } from './seal-routes.ts';
 import { holderOf } from './session.ts';
+import { settingsRoutes } from './settings-routes.ts';
 import { isSecure, LOOPBACK, type Site } from './site.ts';
 import { socketRoutes } from './sockets.ts';
 import { tableRoutes } from './table-routes.ts';
@@ -127,6 +129,7 @@ const registerGuards = async (
   await server.register(cookie);
   guardDoorway(server, site);
   boundConnections(server, house, limits, site);
+  guardLocked(server, house);
   await server.register(rateLimit, {
     max: (request) => mostOf(limits)[kindOf(request)],
     timeWindow: '1 minute',
@@ -159,6 +162,8 @@ const registerRoutes = async (
   server.addHook('onClose', () => setter.stop());
   await server.register((scope, _options, done) => {
     deskRoutes(scope, house, doors);
+    lockRoutes(scope, house, doors);
+    settingsRoutes(scope, house);
     guestRoutes(scope, house, doors, guests);
     floorRoutes(scope, house);
     sealRoutes(scope, house, chronicle);

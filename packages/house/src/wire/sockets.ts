@@ -41,13 +41,16 @@ interface SocketContext {
   readonly outboxes: OutboxContext;
 }
 
-/** Terminates a socket that has not answered one ping before the next is due. */
-const heartbeat = (socket: WebSocket): { heard(): void; ping(): void } => {
+/** Terminates a socket that has not answered one ping before the next is due; whoever answers looks on. */
+const heartbeat = (socket: WebSocket, looksOn: () => void): { heard(): void; ping(): void } => {
   let isThere = true;
   const heard = (): void => {
     isThere = true;
   };
-  socket.on('pong', heard);
+  socket.on('pong', () => {
+    heard();
+    looksOn();
+  });
   return {
     heard,
     ping: () => {
@@ -93,7 +96,11 @@ const attachSocket = (
   }
   // The key was checked when the socket was opened; whether its session still holds is asked every time.
   const known = stillKnown(house, authenticated);
-  const { heard, ping } = heartbeat(socket);
+  // Looking is use: the session stays, and what is done under it is locked when nobody touches the screen.
+  const { heard, ping } = heartbeat(socket, () => {
+    const who = known();
+    if (who !== undefined) house.registry.used(who.session.id);
+  });
   const release = connections.add(authenticated, { end: logOut, ping });
   if (release === undefined) {
     outbox.close(CLOSE.tooMany, 'too many windows of yours are open: close one');
@@ -104,7 +111,12 @@ const attachSocket = (
     if (who === undefined) logOut();
     return who?.account;
   };
-  const channel = openChannel(house, fanOut, currentAccount, outbox.sendText);
+  const channel = openChannel(house, fanOut, currentAccount, outbox.sendText, () => {
+    const { session } = authenticated;
+    if (house.locks.leftOf(session) === 0) return false;
+    house.locks.touched(session.id);
+    return true;
+  });
   const isWithinRate = rateLimit(house.clock.now);
   socket.on('message', (data) => {
     heard();

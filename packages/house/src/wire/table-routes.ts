@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { House } from '../house.ts';
 import { actorFor, OPERATOR } from '../people/policy.ts';
 import type { Reply } from '../tables/floor.ts';
+import { usualSecondPerson } from '../tables/hosted.ts';
 import { paceOf } from '../tables/pace.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { refused } from './api/parts.ts';
@@ -20,7 +21,7 @@ const whatIsWrong = ({ issues: [issue] }: z.ZodError): string =>
 /** Opening tables, and filling their floats. */
 export const tableRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, tablesApi);
-  const { floor, registry } = house;
+  const { floor, registry, settings } = house;
 
   /** A refusal is the answer to a lawful question: it is told with its clause. */
   const refusalOf = (reply: Reply): z.output<typeof refused> | undefined =>
@@ -60,11 +61,21 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
       pace: paceOf(pace),
       float,
       ...(link === undefined ? {} : { link }),
-      ...(secondPerson === undefined ? {} : { secondPerson }),
+      secondPerson: secondPerson ?? settings.secondPersonFor('tables', usualSecondPerson(mode)),
       ...(departure === undefined ? {} : { departure }),
     };
     const refusal = refusalOf(await floor.open(name, opened, envelope));
-    return refusal === undefined ? DONE : reply.code(409).send(refusal);
+    if (refusal !== undefined) return reply.code(409).send(refusal);
+    // Not every game knows hours.
+    const { hours } = settings.now();
+    const keeps = play.commands.safeParse({ type: 'SetHours', hours });
+    if (hours !== null && keeps.success)
+      await floor.perform(name, {
+        id: `${sent} hours`,
+        person: account.id,
+        command: { ...keeps.data, actor } as HouseKind['command'],
+      });
+    return DONE;
   });
 
   serve('POST /api/tables/:table/float', async (request, reply) => {

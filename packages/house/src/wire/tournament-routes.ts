@@ -69,7 +69,7 @@ const askerIn =
 const draftRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, tournamentsApi);
   const askerOf = askerIn(house);
-  const { tournaments, turns } = house;
+  const { tournaments, turns, settings } = house;
 
   serve('GET /api/tournaments', async (request, reply) => {
     const known = await asker(house, request, reply, 'ReadTournament');
@@ -90,7 +90,13 @@ const draftRoutes = (server: FastifyInstance, house: House): void => {
       if (known === undefined) return reply;
       const { id: sent, tournament, ...begun } = request.body;
       const asked = { id: sent, person: known.account.id };
-      return answer(reply, await tournaments.draft(tournament, begun, asked));
+      const drafted = await tournaments.draft(tournament, begun, asked);
+      // What is usual is said when the house first deals it.
+      if (drafted.ok && settings.now().secondPerson.tournaments !== 'usual') {
+        const needs = settings.secondPersonFor('tournaments', 'none');
+        await tournaments.setSecondPerson(tournament, needs, { id: `${sent} second person`, person: null });
+      }
+      return answer(reply, drafted);
     },
     { bodyLimit: BODY_MAX_BYTES },
   );

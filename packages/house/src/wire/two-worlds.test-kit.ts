@@ -13,6 +13,7 @@ import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
 import { openVault } from '../chance/vault.ts';
 import { openCashier } from '../desk/cashier.ts';
+import { openHouseSettings } from '../desk/house-settings.ts';
 import { openRegistry, type Registry } from '../desk/registry.ts';
 import { housePlays } from '../games.test-kit.ts';
 import type { House } from '../house.ts';
@@ -20,6 +21,7 @@ import { openLog } from '../log/open-log.ts';
 import { partialTiles, tilePath } from '../log/tile-path.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
+import { openLocks } from '../people/locks.ts';
 import { accountOf } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawToken, hashToken, printKey } from '../people/token.ts';
@@ -241,6 +243,8 @@ const build = async ({ script, order, leak }: World) => {
     log,
     floor,
     registry,
+    settings: await openHouseSettings(store),
+    locks: openLocks(clock.now, () => Number.MAX_SAFE_INTEGER),
     cashier,
     care: await careOver(store, clock),
     browsers: knownBrowsers(chance.bytes(32)),

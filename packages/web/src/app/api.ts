@@ -62,11 +62,16 @@ interface AnyAsked {
 
 const UNREACHED = 'The house does not answer. What you did before is safe; try again in a moment.';
 
+/** The house refuses because nobody has touched this screen for a while. */
+export const LOCKED_EVENT = 'baize-locked';
+const LOCKED_STATUS = 423;
+
 const ask = async <T>(path: string, init?: RequestInit): Promise<Answer<T>> => {
   try {
     const response = await fetch(path, init);
     const body = (await response.json()) as T & Partial<NotDone>;
     if (response.ok) return { ok: true, value: body };
+    if (response.status === LOCKED_STATUS) window.dispatchEvent(new Event(LOCKED_EVENT));
     const { detail = UNREACHED, clause = null, needs } = body;
     return {
       ok: false,

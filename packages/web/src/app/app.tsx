@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { ScreenLock } from '../lock/screen-lock.tsx';
 import { useLinks } from '../shell/use-links.ts';
 import { type Answer, get, type Me } from './api.ts';
 import './app.css';
@@ -37,6 +38,7 @@ export const App = (): ReactElement | null => {
   if (answer === undefined || (me === undefined && door === undefined)) return null;
   return (
     <Suspense fallback={null}>
+      <ScreenLock me={me} onOut={leave} />
       <Switch>
         <Route path="/link">
           <LinkPage onSet={() => go('/login')} />

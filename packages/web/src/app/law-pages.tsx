@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { readDesks, readGames } from '../games.ts';
 import { useHouseLaw } from '../library/house-law.ts';
 import { LawContext } from '../library/library.ts';
 import type { Me, OwnPage } from './api.ts';
+import { NothingHerePage } from './nothing-here-page.tsx';
 
 /** A page that is read when it is gone to, together with the games that it shows. */
 const page = <Props,>(
@@ -50,6 +51,7 @@ const SeriesListPage = page(async () => (await import('../tournament/series-page
 const SeriesPage = page(async () => (await import('../tournament/series-page.tsx')).SeriesPage);
 const TallyPage = page(async () => (await import('../tournament/tally-page.tsx')).TallyPage);
 const OddsPage = page(async () => (await import('../odds/odds-page.tsx')).OddsPage);
+const SettingsPage = page(async () => (await import('../house/settings-page.tsx')).SettingsPage);
 const ShoesPage = page(async () => (await import('./shoes-page.tsx')).ShoesPage);
 
 interface OwnPagesProps extends OwnPage {
@@ -124,14 +126,30 @@ const OwnPages = ({ onMoney, ...page }: OwnPagesProps): ReactElement => (
     <Route path="/people">
       <PeoplePage {...page} />
     </Route>
+    <Route path="/settings">
+      <SettingsPage {...page} />
+    </Route>
     <Route path="/account">
       <AccountPage {...page} />
     </Route>
-    <Route>
+    <Route path="/">
       <FloorPage {...page} />
+    </Route>
+    <Route>
+      <NothingHerePage {...page} />
     </Route>
   </Switch>
 );
+
+/** Where a page of the house begins: for who is not logged in, the rest of it is behind the door. */
+const BEHIND_THE_DOOR =
+  /^\/($|account|audit|cashier|history|limits|open-table|people|series|settings|tables|tournaments)(\/|$)/;
+
+/** What is there for who is not logged in: the door, where there is something behind it. */
+const AtTheDoor = ({ door, onOut }: Pick<LawPagesProps, 'door' | 'onOut'>): ReactElement => {
+  const [place] = useLocation();
+  return BEHIND_THE_DOOR.test(place) ? door : <NothingHerePage onOut={onOut} />;
+};
 
 interface LawPagesProps {
   readonly me: Me | undefined;
@@ -164,7 +182,13 @@ export const LawPages = ({ me, onOut, onMoney, door }: LawPagesProps): ReactElem
           </Route>
           <Route path="/shoes/:table">{({ table }) => <ShoesPage table={table} {...reader} />}</Route>
           <Route path="/spins/:table">{({ table }) => <SpinsPage table={table} {...reader} />}</Route>
-          <Route>{me === undefined ? door : <OwnPages me={me} onOut={onOut} onMoney={onMoney} />}</Route>
+          <Route>
+            {me === undefined ? (
+              <AtTheDoor door={door} onOut={onOut} />
+            ) : (
+              <OwnPages me={me} onOut={onOut} onMoney={onMoney} />
+            )}
+          </Route>
         </Switch>
       </Suspense>
     </LawContext>

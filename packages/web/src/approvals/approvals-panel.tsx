@@ -27,18 +27,22 @@ const endedAt = ({ standing }: ToldRequest): number => ('at' in standing ? stand
 interface ApprovalsPanelProps {
   readonly me: Me;
   readonly approvals: ApprovalsNow;
-  /** Only what is asked for at this table, and what this person may decide anywhere. */
+  /** Only what is asked for at this table, or at this desk, and what this person may decide anywhere. */
   readonly table?: string;
+  readonly tournament?: string;
 }
 
 /** What waits for this person, what he waits for, and what came of it. Nothing is drawn where there is none. */
-export const ApprovalsPanel = ({ me, approvals, table }: ApprovalsPanelProps): ReactElement => {
+export const ApprovalsPanel = ({ me, approvals, table, tournament }: ApprovalsPanelProps): ReactElement => {
   const { told, ahead, heard, nameOf, refresh } = approvals;
   const requests = told?.requests ?? [];
   const waiting = requests.filter(({ standing }) => standing.is === 'waiting');
   const theirs = waiting.filter(({ mayDecide }) => mayDecide);
   const mine = requests.filter(
-    ({ askedBy, table: at }) => askedBy === me.id && (table === undefined || at === table),
+    ({ askedBy, table: at, tournament: desk }) =>
+      askedBy === me.id &&
+      (table === undefined || at === table) &&
+      (tournament === undefined || desk?.id === tournament),
   );
   const own = mine.filter(({ standing }) => standing.is === 'waiting');
   const now = useNow(ahead, waiting.length > 0);

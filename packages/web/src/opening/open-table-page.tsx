@@ -4,6 +4,7 @@ import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } f
 import { useLocation } from 'wouter';
 import { type Answer, type OwnPage, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
+import { useAnswer } from '../app/use-answer.ts';
 import { TableSign } from '../cloth/table-sign.tsx';
 import type { OpeningParts } from '../game/parts.ts';
 import { deskOf, partsOf, playableIn } from '../games.ts';
@@ -27,6 +28,10 @@ const firstForm = (library: Library): OpeningForm =>
 
 /** For which acts of the staff another person has to approve. */
 type SecondPerson = 'reversals' | 'none';
+
+/** Whether two are needed at a table that is opened, by what the owner has ordered for the house. */
+const secondPersonOf = (ordered: 'usual' | 'always' | 'never', mode: OpeningForm['mode']): SecondPerson =>
+  ordered === 'always' || (ordered === 'usual' && mode === 'automatic') ? 'reversals' : 'none';
 
 interface FieldsProps {
   readonly form: OpeningForm;
@@ -188,7 +193,9 @@ export const OpenTablePage = (page: OwnPage): ReactElement => {
   const force = useForce(form.rulebook);
   const departs = force !== undefined && isDeparture(force.is);
   const [chosen, setChosen] = useState<SecondPerson>();
-  const second = chosen ?? (form.mode === 'automatic' ? 'reversals' : 'none');
+  const [settings] = useAnswer('/api/settings');
+  const ordered = settings?.ok ? settings.value.settings.secondPerson.tables : 'usual';
+  const second = chosen ?? secondPersonOf(ordered, form.mode);
   const [asked, setAsked] = useState(false);
   const [answer, setAnswer] = useState<Answer<unknown>>();
   const attempt = useRef(newId());

@@ -10,6 +10,7 @@ export type Place =
   | 'odds'
   | 'rules'
   | 'people'
+  | 'settings'
   | 'audit'
   | 'shoes'
   | 'account';
@@ -53,6 +54,7 @@ const LINKS: readonly (NavLink & { readonly may: (role: Reader) => boolean })[] 
   { to: 'odds', label: 'Odds', href: '/odds', key: 'o', may: () => true },
   { to: 'rules', label: 'Rules', href: '/rules', key: 'r', may: () => true },
   { to: 'people', label: 'People', href: '/people', key: 'p', may: (role) => role === 'owner' },
+  { to: 'settings', label: 'Settings', href: '/settings', key: 's', may: (role) => role === 'owner' },
   {
     to: 'audit',
     label: 'Audit',

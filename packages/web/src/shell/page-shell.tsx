@@ -29,7 +29,8 @@ export const FORM_KEYS: Keys = formKeys(ENGLISH.say);
 export const NEXT_KEYS: Keys = [{ caps: ['Tab'], does: 'next' }];
 
 interface PageShellProps {
-  readonly here: Place;
+  /** Undefined where it is none of those that the bar leads to. */
+  readonly here?: Place;
   /** The theme of this kind of work; the person may want another. */
   readonly theme: 'pit' | 'paper';
   readonly title: string;

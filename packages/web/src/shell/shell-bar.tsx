@@ -11,7 +11,7 @@ import type { Plain } from '../words/language.ts';
 import { useLanguage, useSay } from '../words/use-language.tsx';
 
 interface ShellBarProps {
-  readonly here: Place;
+  readonly here: Place | undefined;
   readonly me: Me | undefined;
   readonly onOut: (() => void) | undefined;
   readonly line: LineState;

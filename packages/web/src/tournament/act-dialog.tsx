@@ -1,16 +1,15 @@
-import type { DeskAct, DeskOption, Preview } from '@baize/tournament';
-import { type FormEvent, Fragment, type ReactElement, useEffect, useState } from 'react';
-import type { Answer } from '../app/api.ts';
+import type { DeskAct, DeskOption } from '@baize/tournament';
+import { type FormEvent, Fragment, type ReactElement, useState } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
 import { Said } from '../shell/said.tsx';
 import { useModal } from '../shell/use-modal.ts';
-import { tryAct } from './api.ts';
 import { isStack, OutField, StackField } from './count-fields.tsx';
 import { outsOf, roundOf } from './count-option.ts';
 import { Foreseen } from './foreseen.tsx';
 import { isGrave } from './offers.ts';
 import type { NameOf, OpenOption } from './open-option.ts';
+import { useTried } from './use-tried.ts';
 import { actWords } from './words.ts';
 import '../shell/confirm.css';
 import './act-dialog.css';
@@ -244,28 +243,6 @@ interface ActDialogProps {
   readonly onKeep: () => void;
   readonly onDo: (act: DeskAct) => void;
 }
-
-const TRY_AFTER_MS = 250;
-
-/** What an act would come to, asked for a moment after it was last changed. */
-const useTried = (tournament: string, said: string, isComplete: boolean): Answer<Preview> | undefined => {
-  const [tried, setTried] = useState<Answer<Preview>>();
-  useEffect(() => {
-    let current = true;
-    setTried(undefined);
-    if (!isComplete) return;
-    const timer = setTimeout(() => {
-      void tryAct(tournament, JSON.parse(said) as DeskAct).then((answer) => {
-        if (current) setTried(answer);
-      });
-    }, TRY_AFTER_MS);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [tournament, said, isComplete]);
-  return tried;
-};
 
 /** An act of the desk: what is left to choose, what would follow by the rules, and only then the doing of it. */
 export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialogProps): ReactElement => {

@@ -6,7 +6,7 @@ import { MONEY } from '../words/money.ts';
 import type { DeskLook } from './api.ts';
 import { LifeRail } from './desk-parts.tsx';
 import { playersIn } from './entrant-rows.ts';
-import { advanceOf, feeOf, isBeforePlay, lifeOf, limitsOf, sessionNow } from './standing.ts';
+import { advanceOf, feeOf, isBeforePlay, lifeOf, limitsOf, sessionNow, tablesIn } from './standing.ts';
 import { chipWords, gameWords, STAGE_WORDS } from './words.ts';
 
 type Session = DeskLook['view']['sessions'][number];
@@ -34,7 +34,7 @@ export const DeskHead = ({
         <h1>{isBeforePlay(view) ? STAGE_WORDS[view.stage.stage] : (session?.name ?? '')}</h1>
         <p className="figures">
           {session !== undefined && session.seats.length > 0
-            ? `${gameWords(session.game)}, ${counted} of ${session.seats.length} tables counted`
+            ? `${gameWords(session.game)}, ${counted} of ${tablesIn(session)} tables counted`
             : gameWords(session?.game ?? draft.game)}
         </p>
       </div>

@@ -10,6 +10,7 @@ export const DESK_KEYS = [
   { caps: ['J', 'K'], does: 'row' },
   { caps: ['X'], does: 'tick' },
   { caps: ['1', '–', '9'], does: 'table, then its number' },
+  { caps: ['M'], does: 'another seat' },
   { caps: ['C'], does: 'count at the end' },
   { caps: ['R'], does: 'count a round' },
   { caps: ['N'], does: 'next step' },
@@ -67,9 +68,18 @@ interface DeskKeysProps {
   readonly table: string | undefined;
   readonly onOpen: (option: OpenOption) => void;
   readonly onTable: (table: string) => void;
+  /** Undefined where nobody has a seat yet, or for who only looks. */
+  readonly onMove: ((player: string) => void) | undefined;
   /** What was done last and still stands. */
   readonly onTakeBack: () => unknown;
 }
+
+/** Whoever has the focus, at a table or in the list, else whoever the cursor of the list stands on. */
+const playerHere = (): string | undefined =>
+  (
+    document.activeElement?.closest<HTMLElement>('[data-player]') ??
+    document.querySelector<HTMLElement>('.entrants [data-here="true"]')
+  )?.dataset.player;
 
 /** Opens what a key stands for; where the rules have nothing of the kind now, the key stays the browser's. */
 export const useDeskKeys = ({
@@ -80,6 +90,7 @@ export const useDeskKeys = ({
   table,
   onOpen,
   onTable,
+  onMove,
   onTakeBack,
 }: DeskKeysProps): { readonly figures: string } => {
   const number = useTableNumber(tables, onTable);
@@ -97,6 +108,10 @@ export const useDeskKeys = ({
     p: () => opens(options.find(({ act }) => act.do === 'playOff' || act.do === 'place')),
     r: counts('count'),
     c: counts('score'),
+    m: () => {
+      const player = playerHere();
+      return player === undefined || onMove === undefined ? false : onMove(player);
+    },
     z: onTakeBack,
   };
   useKeys(keys);

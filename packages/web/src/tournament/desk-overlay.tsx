@@ -11,10 +11,12 @@ import { dressedCount } from './count-option.ts';
 import { CountSheet, scoresOf } from './count-sheet.tsx';
 import { factsOf, HistoryDialog } from './history-dialog.tsx';
 import { fallsWith, type HistoryEntry, undoOption } from './history-lines.ts';
+import { MoveDialog } from './move-dialog.tsx';
 import type { NameOf, OpenOption } from './open-option.ts';
 import { papersAbout } from './paper-links.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 import { type DeskRegister, sendNotes } from './register-api.ts';
+import type { Goal } from './seat-drag.ts';
 
 /** What lies over the desk: an act, several acts, steps that follow one another, or what may be done about somebody. */
 type Over =
@@ -22,6 +24,7 @@ type Over =
   | { readonly is: 'acts'; readonly list: ActList }
   | { readonly is: 'chain'; readonly chain: Chain }
   | { readonly is: 'sheet' }
+  | { readonly is: 'move'; readonly player: string; readonly goal: Goal | undefined }
   | { readonly is: 'entry'; readonly entry: HistoryEntry }
   | { readonly is: 'player'; readonly player: string; readonly options: readonly OpenOption[] };
 
@@ -45,6 +48,7 @@ export const useDeskActs = (look: DeskLook, runs: boolean, onDone: () => void) =
     open: (option: OpenOption) => setOver({ is: 'act', option: dressedCount(look, library, option) }),
     openList: (list: ActList) => setOver({ is: 'acts', list }),
     openSheet: () => setOver({ is: 'sheet' }),
+    move: (player: string, goal?: Goal) => setOver({ is: 'move', player, goal }),
     /** What can be taken back opens as that; anything else says what puts it right, or why it stands. */
     openEntry: (entry: HistoryEntry, entries: readonly HistoryEntry[]) => {
       const option = undoOption(entry);
@@ -78,6 +82,16 @@ const reachedBy = (kept: DeskRegister['people'][string] | undefined): readonly s
     (each) => each !== undefined,
   );
 
+/** What is still to be said of a seat that was drawn by hand: not who has it, nor where. */
+const drawnIn = ({ choose = {} }: OpenOption): NonNullable<OpenOption['choose']> => {
+  const { player: _who, table: _where, ...more } = choose;
+  return more;
+};
+
+const asksMore = (late: OpenOption | undefined, act: DeskAct): late is OpenOption =>
+  act.do === 'lateSeat' && late !== undefined && Object.keys(drawnIn(late)).length > 0;
+
+// long: a row for each thing that lies over the desk.
 export const Overlay = ({
   look,
   acts,
@@ -97,6 +111,8 @@ export const Overlay = ({
 }): ReactElement | null => {
   const { over, keep, open, openList, send, note } = acts;
   const dialog = { tournament: look.id, nameOf, onKeep: keep };
+  const late = options.find(({ act }) => act.do === 'lateSeat' && act.session === session?.name);
+  const seated = session !== undefined && session.seats.length > 0;
   switch (over?.is) {
     case undefined:
       return null;
@@ -111,6 +127,21 @@ export const Overlay = ({
           onErase={() => void note([{ do: 'erase', players: [over.player] }])}
           onKeep={keep}
           onOpen={open}
+          onMove={seated ? () => acts.move(over.player) : undefined}
+        />
+      );
+    case 'move':
+      return session === undefined ? null : (
+        <MoveDialog
+          {...dialog}
+          key={over.player}
+          session={session}
+          player={over.player}
+          to={over.goal}
+          late={late?.act.do === 'lateSeat' ? late.act : {}}
+          onDo={(act) =>
+            asksMore(late, act) ? open({ ...late, act, choose: drawnIn(late) }) : void send([act])
+          }
         />
       );
     case 'act':

@@ -1,5 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { OwnPage } from '../app/api.ts';
+import { ApprovalsPanel } from '../approvals/approvals-panel.tsx';
+import { useApprovals } from '../approvals/use-approvals.ts';
 import { useLibrary } from '../library/library.ts';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Button } from '../shell/button.tsx';
@@ -69,6 +71,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
   const dealt = useDealt(look.id);
   const { session, now, cards, card, lookAt, openTable } = useLooked(look, dealt.tables);
   const acts = useDeskActs(look, runs, onDone);
+  const approvals = useApprovals(me);
   const { ask } = acts;
   const onPlayer = useCallback((player: string) => void ask(player), [ask]);
   const { register } = useRegister(look.id, look.version);
@@ -78,6 +81,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
   const givenBreak = history.entries.findLast(({ event, struck }) => event.type === 'BreakGiven' && !struck);
   const openEntry = (entry: HistoryEntry): void => acts.openEntry(entry, history.entries);
   const chains = useMemo(() => chainsOf(look, options, library), [look, options, library]);
+  const onMove = runs && cards.length > 0 ? acts.move : undefined;
   const { figures } = useDeskKeys({
     look,
     options,
@@ -86,6 +90,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
     table: card?.table,
     onOpen: acts.open,
     onTable: openTable,
+    onMove,
     onTakeBack: () => {
       const last = lastStanding(history.entries);
       return last === undefined || !runs ? false : openEntry(last);
@@ -110,6 +115,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
           void acts.note([{ do: 'assign', session: session.name, table, person, isOff }])
         }
         onPlayer={onPlayer}
+        onMove={onMove}
       />
     );
   const entries = (
@@ -189,6 +195,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
         onEndBreak={givenBreak === undefined ? undefined : () => openEntry(givenBreak)}
       />
       <div className="page-column desk-work">
+        <ApprovalsPanel me={me} approvals={approvals} tournament={look.id} />
         <Refused what="Nothing was changed" answer={acts.refused} />
         <TieBanner {...part} />
         {session !== undefined && (
@@ -210,6 +217,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
               }
               isHere={(player) => !keepsArrivals || register.people[player]?.arrived !== undefined}
               onOpen={openTable}
+              onMove={onMove}
             />
           ))}
         {cards.length > 0 && !isFew ? (

@@ -6,6 +6,7 @@ import { Button } from '../shell/button.tsx';
 import type { DealtTable, DeskLook } from './api.ts';
 import type { NameOf, OpenOption } from './open-option.ts';
 import type { DeskRegister, Tally } from './register-api.ts';
+import type { OnMove } from './seat-drag.ts';
 import { TableOfSession } from './session-table.tsx';
 import { advanceOf, isDealt, type TableCard, tableCards, withDealt } from './standing.ts';
 import { chipWords } from './words.ts';
@@ -50,7 +51,9 @@ export const wavesOf = (
 
 /** The table that is open: the one that was asked for, else the first that is not counted. */
 export const openCard = (cards: readonly TableCard[], asked: string | undefined): TableCard | undefined =>
-  cards.find(({ table }) => table === asked) ?? cards.find(({ counted }) => !counted) ?? cards[0];
+  cards.find(({ table }) => table === asked) ??
+  cards.find(({ counted, closed }) => !counted && !closed) ??
+  cards[0];
 
 /** Sessions that have tables, to be looked at: heats stay within reach when the final is on. */
 export const SessionTabs = ({
@@ -87,6 +90,7 @@ interface DeskTableProps {
   readonly nameOf: NameOf;
   readonly onOpen: (option: OpenOption) => void;
   readonly onPlayer: (player: string) => void;
+  readonly onMove: OnMove | undefined;
   readonly register: DeskRegister;
   /** Whether whoever looks runs the tournament. */
   readonly runs: boolean;
@@ -221,7 +225,7 @@ const WholeTable = (props: DeskTableProps): ReactElement | null => {
 
 /** One table of the session, with its counts. */
 export const DeskTable = (props: DeskTableProps): ReactElement => {
-  const { card, session, nameOf, onOpen, onPlayer } = props;
+  const { card, session, nameOf, onOpen, onPlayer, onMove } = props;
   return (
     <TableOfSession
       card={card}
@@ -230,6 +234,7 @@ export const DeskTable = (props: DeskTableProps): ReactElement => {
       options={countsOf(props)}
       onOpen={onOpen}
       onPlayer={onPlayer}
+      onMove={onMove}
     >
       <PitOfTable {...props} />
       <WholeTable {...props} />

@@ -10,6 +10,7 @@ import {
   type SortBy,
   shownRows,
 } from './entrant-rows.ts';
+import { dragsPlayer } from './seat-drag.ts';
 import { chipWords } from './words.ts';
 import './entrant-list.css';
 
@@ -47,7 +48,13 @@ interface RowProps {
 const Row = memo(({ row, isTicked, isHere, mayTick, onTick, onPlayer }: RowProps): ReactElement => {
   const { player, name, number, table, seat, chips, state, kept } = row;
   return (
-    <tr data-state={state} data-ticked={isTicked} data-here={isHere}>
+    <tr
+      data-state={state}
+      data-ticked={isTicked}
+      data-here={isHere}
+      data-player={player}
+      {...dragsPlayer(player, mayTick)}
+    >
       {mayTick && (
         <td className="tick">
           <input
@@ -227,11 +234,16 @@ export const EntrantList = ({
             spellCheck={false}
             placeholder="Name, table 12, seat 3, #41"
             value={wanted.typed}
+            onFocus={({ target }) => target.select()}
             onChange={(event) => want({ typed: event.target.value })}
             onKeyDown={(event) => {
               const [only] = shown;
               const table = /^(?:table|t)\s*(\d+)$/i.exec(wanted.typed.trim())?.[1];
-              if (event.key === 'Escape') box.current?.blur();
+              // The list stays as it was narrowed: who was looked for is acted on there.
+              if (event.key === 'Escape') {
+                event.preventDefault();
+                box.current?.blur();
+              }
               if (event.key !== 'Enter') return;
               event.preventDefault();
               if (table !== undefined) onTable(table);

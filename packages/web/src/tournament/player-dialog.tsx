@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
+import { KeyCap } from '../mark/key-cap.tsx';
 import { Button } from '../shell/button.tsx';
 import { useModal } from '../shell/use-modal.ts';
 import { isGrave } from './offers.ts';
@@ -19,7 +20,12 @@ interface PlayerDialogProps {
   readonly onErase: () => void;
   readonly onKeep: () => void;
   readonly onOpen: (option: OpenOption) => void;
+  /** Another seat for him; undefined where there are none yet. */
+  readonly onMove: (() => void) | undefined;
 }
+
+/** Seats are shown, and chosen there. */
+const BY_SEAT: ReadonlySet<string> = new Set(['move', 'swap', 'lateSeat']);
 
 /** What the rules allow to be done about one player now. */
 export const PlayerDialog = ({
@@ -31,14 +37,23 @@ export const PlayerDialog = ({
   onErase,
   onKeep,
   onOpen,
+  onMove,
 }: PlayerDialogProps): ReactElement => {
   const dialog = useModal();
   return (
     <dialog ref={dialog} className="confirm desk-act" aria-labelledby="about-player" onCancel={onKeep}>
       <h2 id="about-player">{name}</h2>
       <ul className="player-acts">
-        {options.length === 0 && <li>Nothing can be done about this player now.</li>}
+        {onMove !== undefined && (
+          <li>
+            <Button onClick={onMove}>
+              Another seat <KeyCap of="M" />
+            </Button>
+          </li>
+        )}
+        {options.length === 0 && <li>Nothing else can be done about this player now.</li>}
         {options
+          .filter(({ act }) => onMove === undefined || !BY_SEAT.has(act.do))
           .toSorted((one, other) => Number(isGrave(one)) - Number(isGrave(other)))
           .map((option) => (
             <li key={JSON.stringify(option.act)} data-grave={isGrave(option)}>

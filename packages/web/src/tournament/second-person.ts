@@ -4,7 +4,7 @@ import type { DeskAct } from '@baize/tournament';
 export const SECOND_ASKED = {
   ok: false,
   detail:
-    'a second person has been asked: it is done when another director or the owner approves it, on the page of the floor, within ten minutes',
+    'a second person has been asked: it is done when another director or the owner approves it, at this desk or on the page of the floor, within ten minutes',
 } as const;
 
 /** Why something is taken back, as it was said with it. */

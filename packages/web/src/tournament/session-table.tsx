@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../shell/button.tsx';
 import type { DeskLook } from './api.ts';
 import type { NameOf, OpenOption } from './open-option.ts';
+import { dragsPlayer, type OnMove, takesPlayer } from './seat-drag.ts';
 import type { TableCard } from './standing.ts';
 import { chipWords, ordinal } from './words.ts';
 import './session-table.css';
@@ -24,6 +25,8 @@ interface CardProps {
   readonly options: readonly OpenOption[];
   readonly onOpen: (option: OpenOption) => void;
   readonly onPlayer: (player: string) => void;
+  /** Undefined for who only looks. */
+  readonly onMove: OnMove | undefined;
   /** What the pit counted there and nobody has taken yet; and who counts it. */
   readonly children?: ReactNode;
 }
@@ -42,8 +45,9 @@ const keyWords = ({ act }: OpenOption, table: string): string =>
       ? `Count a round of table ${table}`
       : `Count table ${table}`;
 
-const stateOf = ({ counted, round }: TableCard, rounds: number | undefined): string => {
+const stateOf = ({ counted, closed, round }: TableCard, rounds: number | undefined): string => {
   if (counted) return 'Counted';
+  if (closed) return 'Closed';
   if (round === 0) return 'Playing';
   return rounds === undefined ? `After round ${round}` : `After round ${round} of ${rounds}`;
 };
@@ -55,7 +59,8 @@ const roundsIn = ({ sessionLength }: Terms): number | undefined =>
   sessionLength?.value.by === 'rounds' ? sessionLength.value.number : undefined;
 
 /** What the players hold together, held against what they were given. */
-const sumOf = ({ counted, round, total, rows }: TableCard, each: number): string => {
+const sumOf = ({ counted, closed, round, total, rows }: TableCard, each: number): string => {
+  if (closed) return 'Its players have other seats.';
   if (!counted && round === 0) return `${chipWords(each * rows.length)} issued`;
   const issued = each * rows.filter(({ chips }) => chips !== undefined).length;
   const won = total - issued;
@@ -71,6 +76,7 @@ export const TableOfSession = ({
   options,
   onOpen,
   onPlayer,
+  onMove,
   children,
 }: CardProps): ReactElement => (
   <section className="panel session-table" aria-label={`Table ${card.table}`}>
@@ -82,7 +88,13 @@ export const TableOfSession = ({
     </div>
     <ol>
       {card.rows.map(({ seat, player, chips, place, standing, marker }) => (
-        <li key={player} data-standing={standing}>
+        <li
+          key={player}
+          data-standing={standing}
+          data-player={player}
+          {...dragsPlayer(player, onMove !== undefined)}
+          {...takesPlayer({ table: Number(card.table), player }, onMove)}
+        >
           <span className="seat figures" data-marker={marker}>
             {marker ? 'M' : seat}
           </span>

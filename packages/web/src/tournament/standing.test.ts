@@ -9,6 +9,7 @@ import {
   roundsOf,
   sessionNow,
   tableCards,
+  tablesIn,
   withDealt,
 } from './standing.ts';
 
@@ -165,4 +166,25 @@ test('U9: in a counted final the place at the table is the one that play-offs de
     tableCards(view, final, undefined, ranks)[0]?.rows.map(({ place }) => place);
   expect(at()).toEqual([1, 1]);
   expect(at(decided)).toEqual([2, 1]);
+});
+
+test('U5: a table that failed is closed, has nobody, and none of those that are still to be counted', () => {
+  const view = seenAfter({ do: 'failTable', session: 'heats', table: 2, reason: 'the layout is torn' });
+  const session = sessionNow(view);
+  if (session === undefined) throw new Error('heats are on');
+  expect(tablesIn(session)).toBe(1);
+  expect(tableCards(view, session).map(({ closed, rows }) => [closed, rows.length])).toEqual([
+    [false, 3],
+    [true, 0],
+  ]);
+  expect(lifeOf(view, 'heats').find(({ name }) => name === 'heats')?.note).toBe('0 of 1 tables counted');
+});
+
+test('U5: a chair that nobody has is no row', () => {
+  const view = seenAfter();
+  const session = { ...view.sessions[0], seats: [['A', '', 'C']] } as (typeof view.sessions)[number];
+  expect(tableCards(view, session)[0]?.rows.map(({ seat, player }) => [seat, player])).toEqual([
+    [1, 'A'],
+    [3, 'C'],
+  ]);
 });

@@ -59,11 +59,16 @@ const sessionStep = ({ stage, due }: PublicView, session: Session, isNow: boolea
   if (confirmed || (AFTER_PLAY.includes(stage.stage) && counts.length > 0))
     return { name, state: 'done', note: `${tablesWords(counts.length)}${through}` };
   if (!isNow)
-    return { name, state: 'later', note: seats.length === 0 ? 'not drawn yet' : tablesWords(seats.length) };
+    return {
+      name,
+      state: 'later',
+      note: seats.length === 0 ? 'not drawn yet' : tablesWords(tablesIn(session)),
+    };
   return {
     name,
     state: 'now',
-    note: seats.length === 0 ? 'seats to be drawn' : `${counts.length} of ${seats.length} tables counted`,
+    note:
+      seats.length === 0 ? 'seats to be drawn' : `${counts.length} of ${tablesIn(session)} tables counted`,
   };
 };
 
@@ -106,6 +111,10 @@ export const sessionNow = ({ sessions, stage }: PublicView): Session | undefined
   sessions.find(({ confirmed }) => !confirmed) ??
   sessions.at(-1);
 
+/** How many tables of a session are played at: those that failed, or were broken up, are no more. */
+export const tablesIn = ({ seats, waves }: Session): number =>
+  seats.length - waves.reduce((sum, { closedTables }) => sum + closedTables.length, 0);
+
 /** One player at a table of a session. */
 export interface SeatRow {
   readonly seat: number;
@@ -127,6 +136,8 @@ export interface TableCard {
   readonly final: boolean;
   /** Whether the session is over at this table. */
   readonly counted: boolean;
+  /** Whether it failed or was broken up: nobody plays there any more. */
+  readonly closed: boolean;
   /** The round that was counted last; nought before the first. */
   readonly round: number;
   readonly total: number;
@@ -184,8 +195,9 @@ export const tableCards = (
   session: Session,
   advance?: number,
   ranks: ReadonlyMap<string, number> = new Map(),
-): readonly TableCard[] =>
-  session.seats.map((players, index) => {
+): readonly TableCard[] => {
+  const closed = new Set(session.waves.flatMap(({ closedTables }) => closedTables.map(({ table }) => table)));
+  return session.seats.map((players, index) => {
     const table = String(index + 1);
     const end = session.counts.find((each) => each.table === table)?.chips;
     const { round = 0, chips: now = {}, marker } = session.running[index] ?? {};
@@ -207,22 +219,28 @@ export const tableCards = (
       table,
       final: session.final,
       counted: end !== undefined,
+      closed: closed.has(index + 1),
       round,
       total: held.reduce((sum, each) => sum + each, 0),
       most: Math.max(1, ...held),
-      rows: players.map((player, seat) => {
+      rows: players.flatMap((player, seat): SeatRow[] => {
+        // A chair that nobody has.
+        if (player === '') return [];
         const own = chips[player];
-        return {
-          seat: seat + 1,
-          player,
-          chips: own,
-          place: own === undefined ? undefined : placeOf(player, own),
-          standing: standing(player),
-          marker: end === undefined && marker === seat + 1,
-        };
+        return [
+          {
+            seat: seat + 1,
+            player,
+            chips: own,
+            place: own === undefined ? undefined : placeOf(player, own),
+            standing: standing(player),
+            marker: end === undefined && marker === seat + 1,
+          },
+        ];
       }),
     };
   });
+};
 
 /** What is due in a sentence. */
 export const dueWords = (due: Due, nameOf: (player: string) => string): string => {

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
+import { type OnMove, takesPlayer } from './seat-drag.ts';
 import type { SeatRow, TableCard } from './standing.ts';
 import './table-grid.css';
 
 /** What a cell tells at a glance: the sign in its corner says it, and so do the words that are heard. */
-type CellState = 'seated' | 'playing' | 'tallied' | 'counted' | 'tied';
+type CellState = 'seated' | 'playing' | 'tallied' | 'counted' | 'tied' | 'closed';
 
-const cellState = ({ counted, round, rows }: TableCard, isTallied: boolean): CellState => {
+const cellState = ({ counted, closed, round, rows }: TableCard, isTallied: boolean): CellState => {
+  if (closed) return 'closed';
   if (rows.some(({ standing }) => standing === 'tied')) return 'tied';
   if (counted) return 'counted';
   if (isTallied) return 'tallied';
@@ -18,6 +20,7 @@ const WORDS: Readonly<Record<CellState, string>> = {
   tallied: 'tallied, to be confirmed',
   counted: 'counted',
   tied: 'a tie is open',
+  closed: 'closed, its players have other seats',
 };
 
 const SIGNS: Readonly<Record<CellState, string>> = {
@@ -26,6 +29,7 @@ const SIGNS: Readonly<Record<CellState, string>> = {
   tallied: '?',
   counted: '✓',
   tied: '=',
+  closed: '×',
 };
 
 /** A stack for every seat, on one scale for all tables; before the first count a point for everybody who sits there. */
@@ -59,6 +63,7 @@ interface TableGridProps {
   readonly isTallied: (table: string) => boolean;
   readonly isHere: (player: string) => boolean;
   readonly onOpen: (table: string) => void;
+  readonly onMove: OnMove | undefined;
 }
 
 /** All tables of a session at once: number, state, a stack a seat. One of them is open beside the list. */
@@ -69,6 +74,7 @@ export const TableGrid = ({
   isTallied,
   isHere,
   onOpen,
+  onMove,
 }: TableGridProps): ReactElement => {
   const most = Math.max(1, ...cards.map((card) => card.most));
   return (
@@ -86,6 +92,7 @@ export const TableGrid = ({
                 aria-pressed={open === card.table}
                 aria-label={`Table ${card.table}, ${WORDS[state]}`}
                 onClick={() => onOpen(card.table)}
+                {...takesPlayer({ table: Number(card.table) }, onMove)}
               >
                 <b className="figures">{card.table}</b>
                 <span className="cell-note figures" aria-hidden="true">

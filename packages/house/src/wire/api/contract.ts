@@ -14,6 +14,7 @@ import { peopleApi } from './people.ts';
 import { planningApi } from './planning.ts';
 import { recordsApi } from './records.ts';
 import { registerApi } from './register.ts';
+import { settingsApi } from './settings.ts';
 import { tablesApi } from './tables.ts';
 import { dealtApi, tournamentsApi } from './tournaments.ts';
 
@@ -41,4 +42,5 @@ export const contract = {
   ...mailApi,
   ...planningApi,
   ...keepingApi,
+  ...settingsApi,
 } as const;

@@ -12,8 +12,8 @@ export const OR_NOT = { 401: told, 403: told, 404: told } as const;
 export const refused = z.object({
   detail: z.string(),
   clause: z.string().nullable(),
-  needs: z.enum(['secondPerson', 'departure', 'realityCheck']).exactOptional().meta({
-    description: 'What would make it possible: another person, or a reason to depart from the law.',
+  needs: z.enum(['secondPerson', 'departure', 'realityCheck', 'unlock']).exactOptional().meta({
+    description: 'What would make it possible: another person, a reason to depart from the law, or the password of who is at the screen.',
   }),
 });
 

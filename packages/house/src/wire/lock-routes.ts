@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import type { Session } from '../people/people.ts';
+import { proveIdentity } from '../people/prove.ts';
+import { serving } from './api/route.ts';
+import { settingsApi } from './api/settings.ts';
+import type { Doors } from './desk-routes.ts';
+import { knownBy } from './session.ts';
+
+/** What is told to whoever does something at a screen that is locked. */
+export const LOCKED = {
+  detail: 'nobody has touched this screen for a while: it is locked until its person says that it is he',
+  clause: null,
+  needs: 'unlock',
+} as const;
+
+/** What is done at a locked screen all the same: proving who one is, and leaving. */
+const OPEN_WHILE_LOCKED: ReadonlySet<string> = new Set(['/api/lock/open', '/api/login', '/api/logout']);
+
+const isAct = ({ method, url }: FastifyRequest): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  url.startsWith('/api/') &&
+  !OPEN_WHILE_LOCKED.has(url.split('?')[0] ?? '');
+
+/** A session that nobody has touched for a while goes on showing, and does nothing. */
+export const guardLocked = (server: FastifyInstance, house: House): void => {
+  server.addHook('preValidation', (request, reply, done) => {
+    const known = isAct(request) ? knownBy(house, request) : undefined;
+    if (known === undefined) return done();
+    if (house.locks.leftOf(known.session) === 0) return void reply.code(423).send(LOCKED);
+    house.locks.touched(known.session.id);
+    return done();
+  });
+};
+
+const NOT_PROVEN = { wait: 429, busy: 503, wrong: 400 } as const;
+
+/** Whether a screen is locked, that somebody is at it, and how it is unlocked. */
+export const lockRoutes = (server: FastifyInstance, house: House, doors: Doors): void => {
+  const serve = serving(server, settingsApi);
+  const { locks, registry, clock } = house;
+
+  const standing = (session: Session) => {
+    const left = locks.leftOf(session);
+    return { locked: left === 0, left, lasts: locks.lasts() };
+  };
+
+  serve('GET /api/lock', async (request, reply) => {
+    const known = knownBy(house, request);
+    return known === undefined ? reply.code(401).send({ detail: 'log in first' }) : standing(known.session);
+  });
+
+  serve('POST /api/lock/touch', async (request, reply) => {
+    const known = knownBy(house, request);
+    if (known === undefined) return reply.code(401).send({ detail: 'log in first' });
+    registry.used(known.session.id);
+    return standing(known.session);
+  });
+
+  serve('POST /api/lock/open', async (request, reply) => {
+    const known = knownBy(house, request);
+    if (known === undefined) return reply.code(401).send({ detail: 'log in first' });
+    const { account, session } = known;
+    const proven = await proveIdentity(
+      { ...doors, now: clock.now },
+      { account, session: session.id, address: request.ip, password: request.body.password },
+    );
+    if (proven.is !== 'right') return reply.code(NOT_PROVEN[proven.is]).send({ detail: proven.detail });
+    locks.touched(session.id);
+    registry.used(session.id);
+    return standing(session);
+  });
+};

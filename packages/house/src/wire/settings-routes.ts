@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { HOUSE_SETTINGS } from '../desk/house-settings.ts';
+import type { House } from '../house.ts';
+import { accountOf } from '../people/people.ts';
+import { serving } from './api/route.ts';
+import { settingsApi } from './api/settings.ts';
+import { asker } from './asking.ts';
+
+/** What the owner orders for the house. */
+export const settingsRoutes = (server: FastifyInstance, house: House): void => {
+  const serve = serving(server, settingsApi);
+  const { settings, registry, log, clock } = house;
+
+  const kept = () => {
+    const changes = settings.history();
+    const people = registry.people();
+    const names = changes.flatMap(({ by }) =>
+      by === null ? [] : [[by, accountOf(people, by)?.display ?? by] as const],
+    );
+    return {
+      origin: log.origin,
+      machineZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      settings: settings.now(),
+      first: HOUSE_SETTINGS,
+      changes: [...changes],
+      names: Object.fromEntries(names),
+    };
+  };
+
+  serve('GET /api/settings', async (request, reply) => {
+    const known = await asker(house, request, reply, 'ReadSettings');
+    return known === undefined ? reply : kept();
+  });
+
+  serve('PUT /api/settings', async (request, reply) => {
+    const known = await asker(house, request, reply, 'SetSettings');
+    if (known === undefined) return reply;
+    const { id, settings: wanted, reason } = request.body;
+    const by = { id, person: known.account.id, at: clock.now(), reason };
+    const result = await settings.set(wanted, by);
+    return result.ok ? kept() : reply.code(409).send({ detail: result.detail, clause: null });
+  });
+};
