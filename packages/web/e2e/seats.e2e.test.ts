@@ -168,6 +168,7 @@ describe('a second person, at the desk itself', { timeout: 180_000 }, () => {
     const request = sue.locator('.request');
     await request.getByText('Dora asks').waitFor();
     await request.getByText('Why: he was entered twice').waitFor();
+    await request.getByText(`Undone: ${last} entered`).waitFor();
     await shot(sue, 'desk-approval');
     expect(await violations(sue)).toEqual([]);
     expect(await pool()).toBe(70_000);
@@ -198,6 +199,30 @@ describe('an address that leads nowhere', { timeout: 60_000 }, () => {
     await dora.getByRole('heading', { name: 'Nothing is here' }).waitFor();
     await dora.goto(`${at.pit.address}/people`);
     await dora.getByRole('button', { name: 'Log in' }).waitFor();
+    expect(at.faults).toEqual([]);
+  });
+});
+
+describe('U8: a player’s own page', { timeout: 120_000 }, () => {
+  test('withdrawing is a question, which says what is lost; staying in changes nothing', async () => {
+    await begun(at, 'own', 'Lake Blackjack', entered(FIELD.slice(0, 4)), SESSIONS);
+    const ann = await at.arrive('ann', '/tournaments/own', [390, 844]);
+    await ann.getByLabel(/I have read the conditions/).check();
+    await ann.getByRole('button', { name: 'Enter for $100' }).click();
+    await ann.getByRole('button', { name: 'Withdraw' }).click();
+    const asked = dialogOf(ann);
+    await asked.getByText('You cannot take it back yourself.').waitFor();
+    await asked.getByText(/\$100 is given back \(2\.5/).waitFor();
+    await shot(ann, 'withdraw');
+    expect(await violations(ann)).toEqual([]);
+    await ann.keyboard.press('Enter');
+    expect(await asked.count()).toBe(1);
+    await asked.getByRole('button', { name: /^Stay in/ }).click();
+    expect((await at.pit.house.tournaments.board('own')).view.players).toBe(5);
+    await ann.getByRole('button', { name: 'Withdraw' }).click();
+    await ann.keyboard.press('Control+Enter');
+    await seen(ann, 'You have withdrawn.');
+    expect((await at.pit.house.tournaments.board('own')).view.players).toBe(4);
     expect(at.faults).toEqual([]);
   });
 });

@@ -110,6 +110,8 @@ const IN_HOUSE = printed(`
   SetOwnLimits       own     -       -           -         -          -
   ReadExclusions     -       -       any         -         any        any
   EndSelfExclusion   -       -       -           -         -          any
+  ReadSettings       -       any     any         any       any        any
+  SetSettings        -       -       -           -         -          any
   SetLeastRound      -       -       -           -         -          any
   FillFloat          -       -       any         -         -          any
   CreditFloat        -       -       any         -         -          any

@@ -61,13 +61,23 @@ const placeOf = async ({ floor, tournaments }: House, act: Act): Promise<Place> 
   };
 };
 
-/** What would be on record at the desk is told in words. */
-const deskFollows = ({ registry }: House, told: ToldRequest['follows']): ToldRequest['follows'] => {
+/** What would be on record at the desk is told in words, and of what is undone what it was. */
+const deskFollows = async (
+  { registry, tournaments }: House,
+  tournament: string,
+  told: ToldRequest['follows'],
+): Promise<ToldRequest['follows']> => {
   if (!told.ok) return told;
+  const { history } = (await tournaments.hosted(tournament)).state;
   const nameOf = (id: string): string => accountOf(registry.people(), id)?.display ?? id;
+  const wordsOf = (event: TournamentEvent): string => {
+    if (event.type !== 'Undone') return eventWords(event, nameOf);
+    const undone = event.events.flatMap((at) => history[at] ?? []);
+    return `Undone: ${undone.map((each) => eventWords(each, nameOf)).join('; ')}`;
+  };
   const events = (told.events as unknown as readonly TournamentEvent[]).map((event) => ({
     type: event.type,
-    words: eventWords(event, nameOf),
+    words: wordsOf(event),
   }));
   return { ...told, events: events as unknown as typeof told.events };
 };
@@ -94,7 +104,7 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
       follows:
         act.of === 'table'
           ? shownFollows(viewerOf(account), now.preview as unknown as ToldRequest['follows'])
-          : deskFollows(house, now.preview as unknown as ToldRequest['follows']),
+          : await deskFollows(house, act.tournament, now.preview as unknown as ToldRequest['follows']),
       shown: now.fingerprint,
       changed: now.fingerprint !== seen.fingerprint,
       mayDecide: waits && (await approvals.mayDecide(account.id, each)),

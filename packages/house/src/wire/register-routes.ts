@@ -186,11 +186,10 @@ export const tallyRoutes = (server: FastifyInstance, house: House): void => {
       return {
         session,
         table,
-        seats: seated.map((player, at) => ({
-          seat: at + 1,
-          player,
-          isCounted: Object.hasOwn(chips, player),
-        })),
+        // A chair that nobody has is none of those that are counted.
+        seats: seated.flatMap((player, at) =>
+          player === '' ? [] : [{ seat: at + 1, player, isCounted: Object.hasOwn(chips, player) }],
+        ),
         tally: waiting.find((each) => each.session === session && each.table === table) ?? null,
       };
     });

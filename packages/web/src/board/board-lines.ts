@@ -57,10 +57,10 @@ export const waveNow = (session: Session): Wave | undefined => {
 export const boardCards = (look: TablesLook): readonly TableCard[] => {
   const session = boardSession(look);
   if (session === undefined) return [];
-  // A chair that nobody has is no row, and a table at which nobody sits is none.
-  return tableCards(look.view, session, advanceOf(look.draft, session.name))
-    .map((card) => ({ ...card, rows: card.rows.filter(({ player }) => player !== '') }))
-    .filter(({ rows }) => rows.length > 0);
+  // A table at which nobody sits is none.
+  return tableCards(look.view, session, advanceOf(look.draft, session.name)).filter(
+    ({ rows }) => rows.length > 0,
+  );
 };
 
 /** Somebody and where he sits. */

@@ -13,7 +13,7 @@ test('each role is led to the pages that it may use, in one order', () => {
   expect(labels('supervisor')).toBe('Floor Tournaments History Cashier Odds Rules');
   expect(labels('director')).toBe('Floor Tournaments History Odds Rules');
   expect(labels('regulator')).toBe('Floor Tournaments History Cashier Odds Rules Audit');
-  expect(labels('owner')).toBe('Floor Tournaments History Cashier Odds Rules People Audit');
+  expect(labels('owner')).toBe('Floor Tournaments History Cashier Odds Rules People Settings Audit');
 });
 
 test('no letter leads to two pages', () => {

@@ -5,6 +5,7 @@ import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Button } from '../shell/button.tsx';
 import { Refused } from '../shell/said.tsx';
 import { type DealtAct, type DealtTable, type DeskLook, readDealt, sendActs, sendDealt } from './api.ts';
+import { tablesIn } from './standing.ts';
 
 const EVERY_MS = 4000;
 
@@ -159,8 +160,9 @@ export const DealtTables = ({
   const own = tables.filter(({ strip }) => strip.session === session.name);
   const playing = own.filter(({ strip }) => strip.end === null);
   const held = playing.length > 0 && playing.every((each) => each.held);
-  const toOpen = session.seats.length - own.filter(({ strip }) => !strip.isPlayOff).length;
-  const strangers = session.seats.flat().filter((player) => (look.names[player] ?? player) === player);
+  const toOpen = tablesIn(session) - own.filter(({ strip }) => !strip.isPlayOff).length;
+  const seated = session.seats.flat().filter((player) => player !== '');
+  const strangers = seated.filter((player) => (look.names[player] ?? player) === player);
   const send = async (act: DealtAct): Promise<void> => {
     const answer = await sendDealt(look.id, act);
     setRefused(answer);
@@ -196,7 +198,7 @@ export const DealtTables = ({
       </ul>
       {own.length === 0 && strangers.length > 0 && (
         <p className="matter-note">
-          {strangers.length} of {session.seats.flat().length} have no account here and could not wager.
+          {strangers.length} of {seated.length} have no account here and could not wager.
         </p>
       )}
       <p className="acts dealt-keys">
