@@ -1,8 +1,8 @@
 import type { Session } from './people.ts';
 
 /**
- * Which sessions were touched lately. A screen that hangs over a table, a pit or a desk is looked at for hours, and that
- * is use; but what nobody has touched for a while does nothing more before its person has said that it is he.
+ * Which sessions were touched lately. A screen that hangs over a table, a pit or a desk is looked at for hours, and
+ * that is use; but what nobody has touched for a while does nothing more before its person has said that it is he.
  */
 export interface Locks {
   /** A person did something there. */

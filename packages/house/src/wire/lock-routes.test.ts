@@ -27,7 +27,7 @@ const openWorld = async () => {
   const link = (await makeOwner(house)) ?? '';
   await makeFirstTable(house);
   await makeDemoPeople(house, await passwords({ atOnce: 2, waitingMax: 64 }, systemChance()));
-  const server = await buildHeldServer(house, { pages: null, log: false, limits: { pingMillis: 20 } });
+  const server = await buildHeldServer(house, { pages: null, log: false, limits: { pingMillis: 1000 } });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   const send = (method: 'GET' | 'POST' | 'PUT', path: string, cookie: string, body?: object) =>
@@ -67,7 +67,7 @@ const TEMPLATE = {
   title: 'Cup',
   instrument: 'nz-tournament-1999',
   game: 'blackjack',
-  conditions: {},
+  conditions: { entryFee: 10_000, sessions: [{ name: 'final', final: true }] },
 };
 const draft = (cookie: string, id = 'draft it now') =>
   at.send('POST', '/api/tournaments', cookie, { ...TEMPLATE, id });
@@ -118,7 +118,8 @@ describe('S0: a screen that nobody touches', () => {
       200,
       { locked: false, left: 15 * MINUTE, lasts: 15 * MINUTE },
     ]);
-    expect((await draft(cookie)).status).toBe(200);
+    const drafted = await draft(cookie);
+    expect([drafted.status, await drafted.json()]).toEqual([200, { ok: true, version: 1 }]);
   });
 
   test('is not locked while somebody is at it, and each browser counts by itself', async () => {
@@ -161,9 +162,9 @@ describe('S0: a screen that nobody touches', () => {
     await line.until(({ is }) => is === 'table');
     const session = Object.keys(at.house.registry.people().sessions)[0] ?? '';
     const seenAt = (): number => at.house.registry.seenAt(session) ?? 0;
-    for (let gone = 0; gone < 60; gone += 10) {
+    for (let gone = 0; gone < 30; gone += 10) {
       at.later(10);
-      await expect.poll(() => at.house.clock.now() - seenAt()).toBe(0);
+      await expect.poll(() => at.house.clock.now() - seenAt(), { timeout: 30_000 }).toBe(0);
     }
     expect((await at.send('GET', '/api/me', cookie)).status).toBe(200);
     const hold = { do: 'hold', id: 'hold it now', table: '1', held: true };
@@ -231,5 +232,27 @@ describe('the settings of the house over HTTP', () => {
     });
     expect((await draft(await at.logIn('dora'))).status).toBe(200);
     expect((await at.house.tournaments.hosted('cup')).secondPerson).toBe('reversals');
+    const opening = {
+      id: 'open table 9',
+      table: '9',
+      rulebook: 'act-mini-baccarat-2016',
+      mode: 'human',
+      pace: 1,
+      float: 5_000_000,
+      approvals: { table: 'T-2', layout: 'L-2', shoe: 'S-2' },
+      sign: {
+        main: { min: 1000, max: 50_000, multiple: 500 },
+        pairs: { min: 500, max: 10_000, multiple: 500 },
+        chip: 500,
+        differential: null,
+        payableUnit: 25,
+      },
+      determinations: { method: 'A', pairs: 'perfect', face: 'up', exposedBy: 'dealer', seats: 7 },
+    };
+    const opened = await at.send('POST', '/api/tables', await at.logIn('sam'), opening);
+    expect([opened.status, await opened.json()]).toEqual([200, { ok: true }]);
+    expect(at.house.floor.hoursIfLoaded('9')).toMatchObject({ from: '18:00', to: '03:00' });
+    const [hosted] = await at.house.store.read('table:9');
+    expect(hosted?.data).toMatchObject({ event: { type: 'TableHosted', secondPerson: 'reversals' } });
   });
 });

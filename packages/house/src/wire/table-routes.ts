@@ -1,3 +1,4 @@
+import type { Actor } from '@baize/engine';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
@@ -5,6 +6,7 @@ import { actorFor, OPERATOR } from '../people/policy.ts';
 import type { Reply } from '../tables/floor.ts';
 import { usualSecondPerson } from '../tables/hosted.ts';
 import { paceOf } from '../tables/pace.ts';
+import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { refused } from './api/parts.ts';
 import { serving } from './api/route.ts';
@@ -17,6 +19,20 @@ const DONE = { ok: true } as const;
 
 const whatIsWrong = ({ issues: [issue] }: z.ZodError): string =>
   `${issue?.path.join('.') || 'this'} cannot be read: ${plainly(issue?.message ?? '')}`.slice(0, 200);
+
+/** A table that was opened gets the hours of the house, where its game knows hours. */
+const giveHours = async (
+  { floor, settings }: House,
+  play: Play<HouseKind>,
+  table: string,
+  { id, person, actor }: { readonly id: string; readonly person: string; readonly actor: Actor },
+): Promise<void> => {
+  const { hours } = settings.now();
+  const read = play.commands.safeParse({ type: 'SetHours', hours });
+  if (hours === null || !read.success) return;
+  const command = { ...read.data, actor } as HouseKind['command'];
+  await floor.perform(table, { id: `${id} hours`, person, command });
+};
 
 /** Opening tables, and filling their floats. */
 export const tableRoutes = (server: FastifyInstance, house: House): void => {
@@ -66,15 +82,7 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
     };
     const refusal = refusalOf(await floor.open(name, opened, envelope));
     if (refusal !== undefined) return reply.code(409).send(refusal);
-    // Not every game knows hours.
-    const { hours } = settings.now();
-    const keeps = play.commands.safeParse({ type: 'SetHours', hours });
-    if (hours !== null && keeps.success)
-      await floor.perform(name, {
-        id: `${sent} hours`,
-        person: account.id,
-        command: { ...keeps.data, actor } as HouseKind['command'],
-      });
+    await giveHours(house, play, name, { ...envelope, actor });
     return DONE;
   });
 
