@@ -12,10 +12,11 @@ import './desk-parts.css';
 /** The life of the tournament: what is done, what is on, what waits for a tie. */
 export const LifeRail = ({ steps }: { readonly steps: readonly LifeStep[] }): ReactElement => (
   <ol className="life-rail">
-    {steps.map(({ name, note, state }) => (
+    {steps.map(({ name, note, state, terms = '' }) => (
       <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
         <b>{name}</b>
         <span>{note}</span>
+        {terms !== '' && <span className="figures">{terms}</span>}
       </li>
     ))}
   </ol>

@@ -10,6 +10,7 @@ import {
   sessionNow,
   tableCards,
   tablesIn,
+  termsWords,
   withDealt,
 } from './standing.ts';
 
@@ -166,6 +167,22 @@ test('U9: in a counted final the place at the table is the one that play-offs de
     tableCards(view, final, undefined, ranks)[0]?.rows.map(({ place }) => place);
   expect(at()).toEqual([1, 1]);
   expect(at(decided)).toEqual([2, 1]);
+});
+
+test('S5: the rail tells the terms of each session, its own where it has some', () => {
+  const view = seenAfter();
+  const rail = lifeOf(view, 'heats').filter(({ name }) => name === 'heats' || name === 'final');
+  expect(rail.map(({ terms }) => terms)).toEqual([
+    '3 rounds, 1,000 chips, wagers 50 – 500',
+    '3 rounds, 1,000 chips, wagers 50 – 500',
+  ]);
+  const final = view.sessions[1] as (typeof view.sessions)[number];
+  const longer = {
+    ...final.terms,
+    sessionLength: { value: { by: 'time', number: 75 }, by: '2.2(g)' },
+    minWager: undefined,
+  } as typeof final.terms;
+  expect(termsWords({ ...final, terms: longer })).toBe('75 min, 1,000 chips');
 });
 
 test('U5: a table that failed is closed, has nobody, and none of those that are still to be counted', () => {

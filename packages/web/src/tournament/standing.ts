@@ -1,6 +1,6 @@
 import type { Due } from '@baize/tournament';
 import type { BoardLook, DealtTable, Draft } from './api.ts';
-import { STAGE_WORDS, stakeWords } from './words.ts';
+import { chipWords, STAGE_WORDS, stakeWords } from './words.ts';
 
 /** What everybody may see of a tournament; desk and player see it among the rest. */
 type PublicView = BoardLook['view'];
@@ -11,6 +11,8 @@ export interface LifeStep {
   readonly name: string;
   readonly note: string;
   readonly state: 'done' | 'now' | 'hold' | 'later';
+  /** The terms of a session, as they were fixed before the entries. */
+  readonly terms?: string;
 }
 
 const conditionsOf = ({ conditions }: Draft) =>
@@ -48,6 +50,20 @@ export const limitsOf = (draft: Draft, session: Session | undefined): string => 
 
 const BEFORE_PLAY: readonly string[] = ['draft', 'complete', 'entriesOpen', 'entriesClosed'];
 const AFTER_PLAY: readonly string[] = ['prizes', 'paid', 'closed'];
+
+const LENGTHS = { rounds: 'rounds', shoes: 'shoes', spins: 'spins', time: 'min' } as const;
+
+/** `75 min, 1,000 chips, wagers 25 – 500`, as far as the conditions say it. */
+export const termsWords = ({ terms }: Session): string =>
+  [
+    ...(terms.sessionLength === undefined
+      ? []
+      : [`${terms.sessionLength.value.number} ${LENGTHS[terms.sessionLength.value.by]}`]),
+    ...(terms.startingChips === undefined ? [] : [`${chipWords(terms.startingChips.value)} chips`]),
+    ...(terms.minWager === undefined || terms.maxWager === undefined
+      ? []
+      : [`wagers ${chipWords(terms.minWager.value)} – ${chipWords(terms.maxWager.value)}`]),
+  ].join(', ');
 
 const tablesWords = (many: number): string => (many === 1 ? '1 table' : `${many} tables`);
 
@@ -96,7 +112,10 @@ export const lifeOf = (view: PublicView, now: string | undefined): readonly Life
       state: entries,
       note: `${view.players} in${view.waiting === 0 ? '' : `, ${view.waiting} waiting`}`,
     },
-    ...view.sessions.map((session) => sessionStep(view, session, !isBefore && session.name === now)),
+    ...view.sessions.map((session) => ({
+      ...sessionStep(view, session, !isBefore && session.name === now),
+      terms: termsWords(session),
+    })),
     {
       name: 'Prizes',
       state: stage === 'prizes' ? 'now' : stage === 'paid' || stage === 'closed' ? 'done' : 'later',
