@@ -53,6 +53,9 @@ const seatWords = ({ table, seat }: Chair): string => `table ${table}, seat ${se
 const chairWords = (chair: Chair, nameOf: NameOf): string =>
   `Table ${chair.table}, seat ${chair.seat}: ${chair.player === undefined ? 'free' : nameOf(chair.player)}`;
 
+/** So many tables have room for the names of who sits there; more of them are numbers. */
+const NAMED = 6;
+
 interface PlanProps {
   readonly plan: SeatPlan;
   readonly own: Chair | undefined;
@@ -81,12 +84,12 @@ const Plan = ({ plan, own, target, nameOf, onTarget, onEnter }: PlanProps): Reac
     aim(next);
   };
   return (
-    <fieldset ref={root} className="seat-plan-of-move" onKeyDown={press}>
+    <fieldset ref={root} className="seat-plan-of-move" data-named={plan.length <= NAMED} onKeyDown={press}>
       <legend className="heard">Seats: arrows go over them, Enter puts the player there</legend>
       {plan.map(({ table, chairs }) => (
         // biome-ignore lint/a11y/useSemanticElements: a column of chairs is no list of fields of its own.
         <div key={table} role="group" aria-label={`Table ${table}`}>
-          <b className="figures" aria-hidden="true">
+          <b className="figures plan-table" aria-hidden="true">
             {table}
           </b>
           {chairs.map((chair) => (
@@ -102,7 +105,10 @@ const Plan = ({ plan, own, target, nameOf, onTarget, onEnter }: PlanProps): Reac
               tabIndex={isSame(target, chair) ? 0 : -1}
               onClick={() => aim(chair)}
             >
-              {chair.seat}
+              <b className="figures">{chair.seat}</b>
+              {plan.length <= NAMED && (
+                <span>{chair.player === undefined ? 'free' : nameOf(chair.player)}</span>
+              )}
             </button>
           ))}
         </div>
