@@ -162,7 +162,7 @@ const SettingsForm = ({
       <Lock {...part} />
       {changes.length > 0 && (
         <div className="foreseen" role="status">
-          <h3>What changes</h3>
+          <h2>What changes</h2>
           <ul>
             {changes.map((each) => (
               <li key={each}>{each}</li>
