@@ -29,7 +29,7 @@ const LOCK_LEAST = 1;
 const LOCK_MOST = 60;
 
 /** What was ordered, when, by whom and why. */
-export interface SettingsChange {
+interface SettingsChange {
   readonly at: number;
   readonly by: string | null;
   readonly reason: string;

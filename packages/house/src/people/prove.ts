@@ -16,7 +16,7 @@ interface Claim {
   readonly password: string;
 }
 
-export type Proven =
+type Proven =
   | { readonly is: 'right' }
   | { readonly is: 'wrong' | 'wait' | 'busy'; readonly detail: string };
 
