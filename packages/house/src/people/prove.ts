@@ -16,9 +16,7 @@ interface Claim {
   readonly password: string;
 }
 
-type Proven =
-  | { readonly is: 'right' }
-  | { readonly is: 'wrong' | 'wait' | 'busy'; readonly detail: string };
+type Proven = { readonly is: 'right' } | { readonly is: 'wrong' | 'wait' | 'busy'; readonly detail: string };
 
 export const BUSY = { is: 'busy', detail: 'the house is busy: try again in a moment' } as const;
 

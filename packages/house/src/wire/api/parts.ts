@@ -13,7 +13,8 @@ export const refused = z.object({
   detail: z.string(),
   clause: z.string().nullable(),
   needs: z.enum(['secondPerson', 'departure', 'realityCheck', 'unlock']).exactOptional().meta({
-    description: 'What would make it possible: another person, a reason to depart from the law, or the password of who is at the screen.',
+    description:
+      'What would make it possible: another person, a reason to depart from the law, or the password of who is at the screen.',
   }),
 });
 
