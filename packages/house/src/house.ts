@@ -13,7 +13,7 @@ import { openKeptVault } from './chance/kept-vault.ts';
 import { shoesByRulebook } from './chance/shoes.ts';
 import { type Chance, systemChance } from './chance/source.ts';
 import { sealedSpins } from './chance/spins.ts';
-import { below, wordsOf } from './chance/uniform.ts';
+import { numberBetween } from './chance/uniform.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { type Founding, foundAs } from './desk/founding.ts';
 import { keepHours } from './desk/gaming-hours.ts';
@@ -231,12 +231,6 @@ const closeStore = async (store: Store, log: HouseLog, unlock: () => void): Prom
   }
 };
 
-/** Numbers in a range, by chance. */
-const numberBetween = (chance: Chance): ((least: number, most: number) => number) => {
-  const words = wordsOf(chance);
-  return (least, most) => least + below(words, most - least + 1);
-};
-
 /** What a house has around its tournaments: plans beyond one of them, and how entrants are reached. */
 const openAround = (
   store: Store,
@@ -281,8 +275,6 @@ const takeUp = async (
   }
   return stop;
 };
-
-const MINUTE_MS = 60_000;
 
 /** The least length of a round in a house for money, until its owner says otherwise. */
 const LEAST_ROUND_MS = 5000;
@@ -386,7 +378,7 @@ const houseWith = async (
     floor,
     registry,
     settings,
-    locks: openLocks(clock.now, () => settings.now().lockMinutes * MINUTE_MS),
+    locks: openLocks(clock.now, () => settings.now().lockMinutes * 60_000),
     tournaments,
     ...openAround(store, clock, { folder, library, tournaments, turns }),
     dealt,

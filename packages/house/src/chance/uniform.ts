@@ -55,3 +55,9 @@ export const below = (words: Words, n: number): number => {
   }
   throw new Error('the source of chance gives nothing that can be used');
 };
+
+/** Numbers in a range, by chance. */
+export const numberBetween = (chance: Chance): ((least: number, most: number) => number) => {
+  const words = wordsOf(chance);
+  return (least, most) => least + below(words, most - least + 1);
+};

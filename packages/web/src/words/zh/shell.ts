@@ -33,6 +33,7 @@ export const shell = catalogue({
   History: '历史',
   Cashier: '账房',
   'My limits': '我的限额',
+  Settings: '设置',
   Odds: '赔率',
   Rules: '规则',
   People: '人员',
