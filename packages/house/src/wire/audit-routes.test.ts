@@ -44,7 +44,8 @@ describe('the audit', () => {
 
   test('the check tells how far it is, and finds that everything holds', async () => {
     const said = await linesOf<AuditSaid>(await get('/api/audit'));
-    expect(said.map(({ is }) => is)).toEqual(['reading', 'checking', 'done']);
+    // What takes long is said again, so that nobody cuts the line.
+    expect([...new Set(said.map(({ is }) => is))]).toEqual(['reading', 'checking', 'done']);
     const done = said.at(-1);
     if (done?.is !== 'done') throw new Error('it did not end');
     expect(done.audit.findings).toEqual([]);

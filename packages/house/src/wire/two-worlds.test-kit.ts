@@ -304,7 +304,7 @@ const publishedLog = async (
   }
   for (const url of ['/api/log/cosigned', '/api/log/witnesses']) {
     const { statusCode, body } = await get(url);
-    said.push(`${url} ${statusCode} ${body.length} ${body.replaceAll(root, 'root')}`);
+    said.push(`${url} ${statusCode} ${body.length}`);
   }
   return said;
 };
