@@ -53,6 +53,14 @@ module.exports = {
       to: { pathNot: '^packages/cli/src/check/', dependencyTypesNot: ['core'] },
     },
     {
+      name: 'verifier-by-itself',
+      comment:
+        'Who checks a draw with the hands of the house has checked nothing: it imports its own folder and Node alone.',
+      severity: 'error',
+      from: { path: '^packages/verifier/src/', pathNot: TEST },
+      to: { pathNot: '^packages/verifier/src/', dependencyTypesNot: ['core'] },
+    },
+    {
       name: 'second-reading-by-itself',
       comment:
         'A second reading of the rules shares nothing with the first: it imports its own folder and Node alone.',

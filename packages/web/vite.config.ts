@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compressed } from './compressed.ts';
 import { law, shortLaw } from './law-files.ts';
 
@@ -28,9 +30,19 @@ const TABLE = inSources(
   'why/',
 );
 
+const VERIFIER = join(import.meta.dirname, '../verifier/verify.html');
+
+/** The checker of draws, as it is handed out: one file, served beside the pages and no part of them. */
+const verifier = (): Plugin => ({
+  name: 'verifier',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'verify.html', source: readFileSync(VERIFIER, 'utf8') });
+  },
+});
+
 /** Built into `dist`, which the house serves. Nothing is inlined, so that the page needs no `data:` in its policy. */
 export default defineConfig({
-  plugins: [react(), shortLaw(), law(), compressed()],
+  plugins: [react(), shortLaw(), law(), verifier(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

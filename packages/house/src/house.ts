@@ -10,6 +10,7 @@ import { type Care, openCare } from './care/care.ts';
 import { keepExclusions } from './care/keeper.ts';
 import { openTallies } from './care/tallies.ts';
 import { openKeptVault } from './chance/kept-vault.ts';
+import { type Beacon, openContributions } from './chance/pending.ts';
 import { shoesByRulebook } from './chance/shoes.ts';
 import { type Chance, systemChance } from './chance/source.ts';
 import { sealedSpins } from './chance/spins.ts';
@@ -133,6 +134,8 @@ interface Ports {
   readonly name?: string | undefined;
   /** Who cosigns what is signed of the record. */
   readonly witnesses?: readonly WitnessPlace[];
+  /** A public beacon that has a part in every draw; none where nothing is said. */
+  readonly beacon?: Beacon | undefined;
 }
 
 /** Where a house may have sealed something. */
@@ -166,6 +169,7 @@ const houseOver = async (
     logChance = systemChance(),
     name,
     witnesses = [],
+    beacon,
   }: Required<Pick<Ports, 'clock'>> & Ports,
   as: Founding | undefined,
   unlock: () => void,
@@ -192,6 +196,7 @@ const houseOver = async (
       logChance,
       name,
       witnesses,
+      beacon,
       as,
       meter,
       alarms,
@@ -205,8 +210,9 @@ const houseOver = async (
   }
 };
 
-interface Parts extends Required<Omit<Ports, 'name'>> {
+interface Parts extends Required<Omit<Ports, 'name' | 'beacon'>> {
   readonly name: string | undefined;
+  readonly beacon: Beacon | undefined;
   readonly as: Founding | undefined;
   readonly meter: HouseMetrics;
   readonly alarms: Alarms;
@@ -331,7 +337,7 @@ const houseOn = async (base: Store, folder: string, parts: Parts): Promise<House
 const houseWith = async (
   { store, care, registry, settings, log }: Pick<House, 'store' | 'care' | 'registry' | 'settings' | 'log'>,
   folder: string,
-  { clock, chance, logger, library: given, meter, alarms, turns, file, unlock }: Parts,
+  { clock, chance, logger, library: given, meter, alarms, turns, file, beacon, unlock }: Parts,
   onFloor: (floor: Floor) => void,
 ): Promise<House> => {
   const { library, plays, force } = await openEditions(store, given, clock.now());
@@ -348,6 +354,7 @@ const houseWith = async (
       mac: macWith(vault.keyFor('snapshots')),
       shoes: shoesByRulebook(chance, vault),
       spins: sealedSpins(chance, vault),
+      contributions: openContributions(beacon),
       between: numberBetween(chance),
       count,
       care,

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { isGame } from '@baize/engine';
 import {
+  type PublishedDeck,
   type PublishedShoe,
   type PublishedSpin,
   readBundle,
@@ -32,7 +33,7 @@ export const isStore = (path: string): boolean => {
 };
 
 export type CheckedBundle =
-  | { readonly of: 'shoe'; readonly shoe: PublishedShoe; readonly verdict: Verdict }
+  | { readonly of: 'shoe'; readonly shoe: PublishedShoe | PublishedDeck; readonly verdict: Verdict }
   | { readonly of: 'spin'; readonly spin: PublishedSpin; readonly verdict: SpinVerdict };
 
 /** Checks an opened shoe or spin that was handed out as a file: it needs nothing else. */

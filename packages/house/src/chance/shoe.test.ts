@@ -3,7 +3,7 @@ import { type Card, cardNumber, cutStack, stackOf } from '@baize/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Secret } from './secret.ts';
-import { type Cut, type CutShoe, cardAt, drawSecret, orderOf, type ShoeName, seal } from './shoe.ts';
+import { type Cut, type CutShoe, drawSecret, orderOf, type ShoeName, seal } from './shoe.ts';
 import { systemChance } from './source.ts';
 
 const NAME: ShoeName = { table: 'T1', shoe: 1, rulebook: 'act-mini-baccarat-2016', decks: 8 };
@@ -144,33 +144,8 @@ describe('a sealed shoe', () => {
     expect(same).toBeLessThan(30);
   });
 
-  test('the card at a place is the same after a restart, in any order of asking', () => {
-    const restarted: CutShoe = { ...SHOE, secret: new Secret(SECRET.reveal()), cut: { ...SHOE.cut } };
-    expect([415, 3, 0].map((index) => cardAt(restarted, index))).toEqual(
-      [415, 3, 0].map((index) => orderOf(SHOE)[index]),
-    );
-    expect(Array.from({ length: 416 }, (_, index) => cardAt(SHOE, index))).toEqual(orderOf(SHOE));
-  });
-
-  test('has its order worked out once, not for every card', () => {
-    let revealed = 0;
-    class Counted extends Secret {
-      override reveal(): Uint8Array {
-        revealed += 1;
-        return super.reveal();
-      }
-    }
-    const shoe: CutShoe = { ...SHOE, secret: new Counted(SECRET.reveal()) };
-    for (let index = 0; index < 416; index += 1) cardAt(shoe, index);
-    expect(revealed).toBe(1);
-  });
-
   test('may have up to sixteen decks', () => {
     expect(orderOf({ ...SHOE, decks: 16 }).length).toBe(832);
-  });
-
-  test.each([-1, 416, 0.5, Number.NaN])('has no card %s', (index) => {
-    expect(() => cardAt(SHOE, index)).toThrow('has no card');
   });
 
   test('cannot be written down with its secret', () => {

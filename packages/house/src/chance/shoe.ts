@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Card, cutStack, stackOf } from '@baize/engine';
+import { type Given, givenBytes, type Promised, promisedBytes } from './contributions.ts';
 import { encode } from './encoding.ts';
 import { Secret } from './secret.ts';
 import { shuffled } from './shuffle.ts';
@@ -25,10 +26,13 @@ export interface Cut {
 
 export interface UncutShoe extends ShoeName {
   readonly secret: Secret;
+  /** Where somebody contributes; then the second construction holds, else the first. */
+  readonly promised?: Promised;
 }
 
 export interface CutShoe extends UncutShoe {
   readonly cut: Cut;
+  readonly given?: Given;
 }
 
 export const SECRET_BYTES = 32;
@@ -61,7 +65,7 @@ const restOf = (stack: readonly Card[], without: readonly Card[]): readonly Card
   return left;
 };
 
-/** The cards that are shuffled: whole decks, ace of clubs first, or what is left of them. */
+/** The cards that are shuffled: whole decks, ace of clubs first (`DECK` has the order), or what is left of them. */
 export const cardsIn = ({ decks, without = [] }: ShoeName): readonly Card[] =>
   restOf(stackOf(decks), without) ?? [];
 
@@ -87,10 +91,20 @@ export const nameBytes = (name: ShoeName): Uint8Array =>
  * The commitment, in hexadecimal: SHA-256 of "baize shoe/1", table, shoe number, rulebook, decks and secret, as
  * `encode` writes them; before the secret, for a rest, "baize rest/1" and the cards that are not in it. Published
  * before the first wager, it says nothing about the cards, and no other secret will ever fit it.
+ *
+ * Where people contribute it begins with "baize shoe/2", and what they promised stands before the secret: a list from
+ * which somebody was dropped fits it no more than another secret does.
  */
-export const seal = ({ secret, ...name }: UncutShoe): string => {
+export const seal = ({ secret, promised, ...name }: UncutShoe): string => {
   demand(faultInName(name));
-  return createHash('sha256').update(nameBytes(name)).update(encode(secret.reveal())).digest('hex');
+  const hash = createHash('sha256');
+  if (promised === undefined) hash.update(nameBytes(name));
+  else
+    hash
+      .update(encode('baize shoe/2', name.table, name.shoe, name.rulebook, name.decks))
+      .update(restBytes(name))
+      .update(promisedBytes(promised));
+  return hash.update(encode(secret.reveal())).digest('hex');
 };
 
 /**
@@ -110,38 +124,24 @@ export const seal = ({ secret, ...name }: UncutShoe): string => {
  *
  * What this does not prevent: a cut is one of a few hundred depths. A house that made many secrets before it published
  * one, and knew the depth for certain (a confederate cuts, or its own supervisor because nobody else would), could
- * choose among orders. Only a beacon from outside, mixed in here after the commitment, would prevent it.
+ * choose among orders. What people contribute after the commitment prevents it: then the key is of "baize order/2", and
+ * ends with what they gave.
  */
-export const orderOf = ({ secret, cut, ...name }: CutShoe): readonly Card[] => {
+export const orderOf = ({ secret, cut, promised, given, ...name }: CutShoe): readonly Card[] => {
   demand(faultInName(name));
+  demand((promised === undefined) === (given === undefined) ? undefined : 'the contributions are not open');
   const { table, shoe, rulebook, decks } = name;
   const stack = cardsIn(name);
   demand(faultInCut(stack.length, cut));
+  const version = promised === undefined ? 'baize order/1' : 'baize order/2';
   const key = createHmac('sha256', secret.reveal())
-    .update(encode('baize order/1', table, shoe, rulebook, decks, cut.depth))
+    .update(encode(version, table, shoe, rulebook, decks, cut.depth))
     .update(cut.by === null ? encode('supervisor', '') : encode('patron', cut.by))
+    .update(promised === undefined || given === undefined ? new Uint8Array() : givenBytes(promised, given))
     .digest();
   const words = wordsOf(keyedChance(key));
   return cutStack(
     shuffled(stack, (n) => below(words, n)),
     cut.depth,
   );
-};
-
-/** Module state: memoized by shoe. Only here, only in memory, and gone with the shoe: an order is never stored. */
-const ORDERS = new WeakMap<CutShoe, readonly Card[]>();
-
-/**
- * The card at a place of the shoe, counted from 0. It depends on the secret, the cut and the place, and on
- * nothing else: not on time, wagers or people, so that after a restart the same card comes.
- */
-export const cardAt = (shoe: CutShoe, index: number): Card => {
-  let order = ORDERS.get(shoe);
-  if (order === undefined) {
-    order = orderOf(shoe);
-    ORDERS.set(shoe, order);
-  }
-  const card = order[index];
-  if (card === undefined) throw new RangeError(`a shoe of ${order.length} cards has no card ${index}`);
-  return card;
 };

@@ -1,5 +1,8 @@
+import type { Card } from '@baize/engine';
 import type { SealedShoe, Shoes } from '../tables/ports.ts';
-import { type Cut, type CutShoe, cardAt, drawSecret, nameBytes, type ShoeName, seal } from './shoe.ts';
+import { dealingOrder, deckRoot, leavesOf, openDeck, sealDeck } from './deck.ts';
+import type { Secret } from './secret.ts';
+import { type Cut, cardsIn, drawSecret, nameBytes, orderOf, type ShoeName, seal } from './shoe.ts';
 import type { Chance } from './source.ts';
 import { type Vault, VaultFailure } from './vault.ts';
 
@@ -19,10 +22,27 @@ export const shoesByRulebook = (chance: Chance, vault: Vault): ((rulebook: strin
   };
 };
 
+/** What a table deals from: its order is worked out once, not for every card. It is only ever in memory. */
+interface ShoeInPlay {
+  readonly sealed: string;
+  readonly cut: Cut;
+  readonly order: readonly Card[];
+}
+
+const contributed = ({ promised, given }: Pick<SealedShoe, 'promised' | 'given'>) => ({
+  ...(promised === undefined ? {} : { promised }),
+  ...(given === undefined ? {} : { given }),
+});
+
+const isDeck = ({ version }: SealedShoe): boolean => version === 'deck/1';
+
+/** Which leaf of a deck is dealt k-th. */
+const leafOrder = (name: ShoeName, shoe: SealedShoe, cut: Cut): readonly number[] =>
+  dealingOrder({ ...name, root: shoe.root ?? '', cut, ...contributed(shoe) });
+
 /** Seals the shoes of the tables of one rulebook and deals from them. */
 export const sealedShoes = ({ rulebook, chance, vault }: Sources): Shoes => {
-  /** The shoe that each table deals from: its order is worked out once, not for every card. */
-  const inPlay = new Map<string, { readonly sealed: string; readonly shoe: CutShoe }>();
+  const inPlay = new Map<string, ShoeInPlay>();
 
   const nameOf = (
     table: string,
@@ -35,36 +55,58 @@ export const sealedShoes = ({ rulebook, chance, vault }: Sources): Shoes => {
     ...(rest === undefined ? {} : { without: rest.without }),
   });
 
-  const cutShoe = (table: string, shoe: SealedShoe, cut: Cut): CutShoe => {
+  const secretOf = (table: string, shoe: SealedShoe): Secret =>
+    vault.open(shoe.sealed, nameBytes(nameOf(table, shoe)));
+
+  const commitmentOf = (name: ShoeName, shoe: SealedShoe, secret: Secret): string =>
+    isDeck(shoe)
+      ? sealDeck(name, deckRoot({ ...name, secret }), shoe.promised)
+      : seal({ ...name, secret, ...(shoe.promised === undefined ? {} : { promised: shoe.promised }) });
+
+  const orderIn = (table: string, shoe: SealedShoe, cut: Cut): readonly Card[] => {
     const kept = inPlay.get(table);
-    if (kept?.sealed === shoe.sealed && kept.shoe.cut.depth === cut.depth && kept.shoe.cut.by === cut.by)
-      return kept.shoe;
+    if (kept?.sealed === shoe.sealed && kept.cut.depth === cut.depth && kept.cut.by === cut.by)
+      return kept.order;
     const name = nameOf(table, shoe);
-    const secret = vault.open(shoe.sealed, nameBytes(name));
-    if (seal({ ...name, secret }) !== shoe.commitment)
+    const secret = secretOf(table, shoe);
+    if (commitmentOf(name, shoe, secret) !== shoe.commitment)
       throw new VaultFailure(`the secret of shoe ${shoe.shoe} at ${table} is not the one that was sealed`);
-    const opened = { ...name, secret, cut };
-    inPlay.set(table, { sealed: shoe.sealed, shoe: opened });
-    return opened;
+    const leaves = isDeck(shoe) ? leavesOf({ ...name, secret }) : [];
+    const order = isDeck(shoe)
+      ? leafOrder(name, shoe, cut).map((leaf) => leaves[leaf] as Card)
+      : orderOf({ ...name, secret, cut, ...contributed(shoe) });
+    inPlay.set(table, { sealed: shoe.sealed, cut, order });
+    return order;
   };
 
   return {
-    seal: (table, asked) => {
-      const { number: shoe, decks, rest, uncut } = asked;
-      const name = nameOf(table, { shoe, decks, ...(rest === undefined ? {} : { rest }) });
+    seal: (table, { number: shoe, decks, rest, uncut, secretive }, promised) => {
+      const asked = { shoe, decks, ...(rest === undefined ? {} : { rest }) };
+      const name = nameOf(table, asked);
       const secret = drawSecret(chance);
-      return {
-        shoe,
-        decks,
-        ...(rest === undefined ? {} : { rest }),
-        ...(uncut === undefined ? {} : { uncut }),
-        commitment: seal({ ...name, secret }),
-        sealed: vault.lock(secret, nameBytes(name)),
-      };
+      const list = promised === undefined ? {} : { promised };
+      const sealed = vault.lock(secret, nameBytes(name));
+      const same = { ...asked, ...(uncut === undefined ? {} : { uncut }), ...list, sealed };
+      if (secretive === true) {
+        const root = deckRoot({ ...name, secret });
+        return { ...same, version: 'deck/1', root, commitment: sealDeck(name, root, promised) };
+      }
+      const commitment = seal({ ...name, secret, ...list });
+      return { ...same, ...(promised === undefined ? {} : { version: 'shoe/2' }), commitment };
     },
-    face: (table, shoe, cut, at) => cardAt(cutShoe(table, shoe, cut), at - (shoe.rest?.from ?? 0)),
+    face: (table, shoe, cut, at) => {
+      const order = orderIn(table, shoe, cut);
+      const card = order[at - (shoe.rest?.from ?? 0)];
+      if (card === undefined) throw new RangeError(`a shoe of ${order.length} cards has no card ${at}`);
+      return card;
+    },
     /** For when the shoe is over, void or not: before that, it is every card to come. */
-    reveal: (table, shoe) =>
-      Buffer.from(vault.open(shoe.sealed, nameBytes(nameOf(table, shoe))).reveal()).toString('hex'),
+    reveal: (table, shoe) => Buffer.from(secretOf(table, shoe).reveal()).toString('hex'),
+    open: (table, shoe, cut, places) => {
+      const name = nameOf(table, shoe);
+      const isOpen = shoe.promised === undefined || shoe.given !== undefined;
+      const order = isOpen ? leafOrder(name, shoe, cut) : cardsIn(name).map((_, leaf) => leaf);
+      return openDeck({ ...name, secret: secretOf(table, shoe) }, order, places);
+    },
   };
 };

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { type Given, givenBytes, type Promised, promisedBytes } from './contributions.ts';
 import { encode } from './encoding.ts';
 import type { Secret } from './secret.ts';
 import { keyedChance } from './source.ts';
@@ -18,6 +19,12 @@ export interface SpinName {
 
 export interface UnspunSpin extends SpinName {
   readonly secret: Secret;
+  /** Where somebody contributes; then the second construction holds, else the first. */
+  readonly promised?: Promised;
+}
+
+interface SpunSpin extends UnspunSpin {
+  readonly given?: Given;
 }
 
 /** Two dice of twenty faces have 400; a file that claims more than this would only cost time. */
@@ -46,11 +53,16 @@ export const spinBytes = ({ table, spin, rulebook, pockets }: SpinName): Uint8Ar
 /**
  * The commitment, in hexadecimal: SHA-256 of "baize spin/1", table, spin number, rulebook, pockets and secret, as
  * `encode` writes them. Published before anybody is invited to wager, it says nothing about the number, and no other
- * secret will ever fit it.
+ * secret will ever fit it. Where people contribute it begins with "baize spin/2", and what they promised stands before
+ * the secret.
  */
-export const sealSpin = ({ secret, ...name }: UnspunSpin): string => {
+export const sealSpin = ({ secret, promised, ...name }: UnspunSpin): string => {
   demand(faultInSpinName(name));
-  return createHash('sha256').update(spinBytes(name)).update(encode(secret.reveal())).digest('hex');
+  const { table, spin, rulebook, pockets } = name;
+  const hash = createHash('sha256');
+  if (promised === undefined) hash.update(spinBytes(name));
+  else hash.update(encode('baize spin/2', table, spin, rulebook, pockets)).update(promisedBytes(promised));
+  return hash.update(encode(secret.reveal())).digest('hex');
 };
 
 /**
@@ -66,14 +78,20 @@ export const sealSpin = ({ secret, ...name }: UnspunSpin): string => {
  * all of them, and a house that called no spin in order to get another number could be asked what it passed over.
  *
  * What this does not prevent: whoever could read the secret would know the number. It is in the store only under the
- * key of the house, is opened for the one announcement, and nobody is shown it before.
+ * key of the house, is opened for the one announcement, and nobody is shown it before. A house alone could try secrets
+ * until one suits it; where people contribute it cannot: then the key is of "baize number/2", and ends with what they
+ * gave after the commitment.
  */
-export const numberOf = ({ table, spin, rulebook, pockets, secret }: UnspunSpin, attempt: number): number => {
-  demand(faultInSpinName({ table, spin, rulebook, pockets }));
+export const numberOf = ({ secret, promised, given, ...name }: SpunSpin, attempt: number): number => {
+  demand(faultInSpinName(name));
+  demand((promised === undefined) === (given === undefined) ? undefined : 'the contributions are not open');
+  const { table, spin, rulebook, pockets } = name;
   if (!Number.isInteger(attempt) || attempt < 0 || attempt >= ATTEMPTS_MAX)
     throw new RangeError(`attempts are counted from 0, and this is ${attempt}`);
+  const version = promised === undefined ? 'baize number/1' : 'baize number/2';
   const key = createHmac('sha256', secret.reveal())
-    .update(encode('baize number/1', table, spin, rulebook, pockets, attempt))
+    .update(encode(version, table, spin, rulebook, pockets, attempt))
+    .update(promised === undefined || given === undefined ? new Uint8Array() : givenBytes(promised, given))
     .digest();
   return below(wordsOf(keyedChance(key)), pockets);
 };

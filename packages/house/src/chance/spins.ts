@@ -1,15 +1,9 @@
+import type { SealedSpin } from '../tables/wheel.ts';
+import type { Promised } from './contributions.ts';
 import { drawSecret } from './shoe.ts';
 import type { Chance } from './source.ts';
 import { numberOf, type SpinName, sealSpin, spinBytes } from './spin.ts';
 import { type Vault, VaultFailure } from './vault.ts';
-
-/** A spin as it may lie in the store: the commitment for everybody, the secret under lock. */
-interface SealedSpin {
-  readonly spin: number;
-  readonly pockets: number;
-  readonly commitment: string;
-  readonly sealed: string;
-}
 
 /** The sealed spins of a house, for the wheels of any rulebook. */
 export const sealedSpins =
@@ -31,19 +25,27 @@ const spinsOf = (rulebook: string, chance: Chance, vault: Vault) => {
     vault.open(spin.sealed, spinBytes(nameOf(table, spin)));
 
   return {
-    seal: (table: string, spin: number, pockets: number): SealedSpin => {
+    seal: (table: string, spin: number, pockets: number, promised?: Promised): SealedSpin => {
       const name = nameOf(table, { spin, pockets });
       const secret = drawSecret(chance);
+      const contributed = promised === undefined ? {} : { promised };
       return {
         spin,
         pockets,
-        commitment: sealSpin({ ...name, secret }),
+        ...(promised === undefined ? {} : { version: 'spin/2', promised }),
+        commitment: sealSpin({ ...name, secret, ...contributed }),
         sealed: vault.lock(secret, spinBytes(name)),
       };
     },
     /** The number of the spin; another one after each no spin. */
     number: (table: string, spin: SealedSpin, attempt: number): number => {
-      const opened = { ...nameOf(table, spin), secret: secretOf(table, spin) };
+      const { promised, given } = spin;
+      const opened = {
+        ...nameOf(table, spin),
+        secret: secretOf(table, spin),
+        ...(promised === undefined ? {} : { promised }),
+        ...(given === undefined ? {} : { given }),
+      };
       if (sealSpin(opened) !== spin.commitment)
         throw new VaultFailure(`the secret of spin ${spin.spin} at ${table} is not the one that was sealed`);
       return numberOf(opened, attempt);

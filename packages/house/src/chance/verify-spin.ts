@@ -1,3 +1,4 @@
+import { faultInGiven, faultInPromised, type Given, type Promised } from './contributions.ts';
 import { Secret } from './secret.ts';
 import { SECRET_BYTES } from './shoe.ts';
 import { faultInSpinName, numberOf, type SpinName, sealSpin } from './spin.ts';
@@ -6,8 +7,14 @@ import { faultInSpinName, numberOf, type SpinName, sealSpin } from './spin.ts';
 export interface PublishedSpin extends SpinName {
   /** Whether anybody approved the rules that it was spun by; spins from before it was said have none. */
   readonly standing?: string;
+  /** How it was sealed: one that names no version is by the first construction. */
+  readonly version?: 'spin/2';
   /** As it was published before anybody was invited to wager. */
   readonly commitment: string;
+  /** Who contributed, as it was closed with the seal; nothing where nobody did. */
+  readonly promised?: Promised;
+  /** What was opened of it before anybody was invited to wager. */
+  readonly given?: Given;
   /** As it was revealed afterwards: 64 hexadecimal digits. */
   readonly secret: string;
   /** Each time the ball was spun: the number that was announced, or null after a no spin or a void. */
@@ -15,7 +22,7 @@ export interface PublishedSpin extends SpinName {
 }
 
 interface Fault {
-  readonly what: 'name' | 'secret' | 'commitment' | 'ball';
+  readonly what: 'name' | 'secret' | 'commitment' | 'contributions' | 'ball';
   readonly detail: string;
 }
 
@@ -36,11 +43,24 @@ const faultInBalls = (balls: PublishedSpin['balls'], numbers: readonly number[])
     : `the sealed number is ${sealed}, and ${announced} was announced`;
 };
 
+/** A spin that was put away before wagers were invited has a list, and nothing came of it: then it has no number. */
+const faultInContributions = ({ table, spin: number, promised, given, balls }: PublishedSpin) => {
+  if (promised === undefined)
+    return given === undefined ? undefined : 'contributions are told of, and none were promised';
+  if (given === undefined)
+    return balls.length === 0
+      ? faultInPromised(promised)
+      : 'contributions were promised and never closed, and the ball was spun';
+  return faultInPromised(promised) ?? faultInGiven({ of: 'spin', table, number }, promised, given);
+};
+
 /**
  * Whether a spin came to the number that was sealed, and if not, the first thing that does not hold. It needs nothing
  * but what was published. When the commitment was published is for the log, whose chain fixes the order of things.
  */
-export const verifySpin = ({ commitment, secret, balls, ...name }: PublishedSpin): SpinVerdict => {
+export const verifySpin = (published: PublishedSpin): SpinVerdict => {
+  const { commitment, secret, balls, table, spin: number, rulebook, pockets } = published;
+  const name = { table, spin: number, rulebook, pockets };
   const refute = (what: Fault['what'], detail: string): SpinVerdict => ({
     ok: false,
     fault: { what, detail },
@@ -48,7 +68,15 @@ export const verifySpin = ({ commitment, secret, balls, ...name }: PublishedSpin
   const nameFault = faultInSpinName(name);
   if (nameFault !== undefined) return refute('name', nameFault);
   if (!SECRET.test(secret)) return refute('secret', 'the secret is 64 hexadecimal digits');
-  const spin = { ...name, secret: new Secret(Buffer.from(secret, 'hex')) };
+  const contributed = faultInContributions(published);
+  if (contributed !== undefined) return refute('contributions', contributed);
+  const { promised, given } = published;
+  const spin = {
+    ...name,
+    secret: new Secret(Buffer.from(secret, 'hex')),
+    ...(promised === undefined ? {} : { promised }),
+    ...(given === undefined ? {} : { given }),
+  };
   if (sealSpin(spin) !== commitment)
     return refute(
       'commitment',

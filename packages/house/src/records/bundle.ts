@@ -1,15 +1,37 @@
 import { type Card, DECK } from '@baize/engine';
 import { z } from 'zod';
-import type { PublishedShoe } from '../chance/verify.ts';
+import type { PublishedDeck, PublishedShoe } from '../chance/verify.ts';
 import type { PublishedSpin } from '../chance/verify-spin.ts';
 
 const CARDS_MAX = 1000;
+const PEOPLE_MAX = 1000;
+const digits = z.string().max(128);
+
+/** Who contributed to a draw, as it was closed with its seal, and what came of it. */
+export const promisedSchema = z.strictObject({
+  parts: z
+    .array(z.strictObject({ by: z.string().max(64), hash: digits }))
+    .max(PEOPLE_MAX)
+    .readonly(),
+  beacon: z.strictObject({ name: z.string().max(64), round: z.int() }).exactOptional(),
+});
+export const givenSchema = z.strictObject({
+  values: z.array(digits.nullable()).max(PEOPLE_MAX).readonly(),
+  beacon: digits.nullable().exactOptional(),
+});
+export const openingSchema = z.strictObject({
+  salts: z
+    .array(z.strictObject({ at: z.int(), salt: digits }))
+    .max(CARDS_MAX)
+    .readonly(),
+  proof: z.array(digits).max(CARDS_MAX).readonly(),
+});
 
 /**
  * An opened shoe as it is handed out, and as `baize verify` takes it: everything that the check needs, and nothing
  * else.
  */
-export const bundleSchema = z.strictObject({
+const publishedSchema = z.strictObject({
   table: z.string().max(64),
   rulebook: z.string().max(64),
   standing: z.string().max(16).exactOptional(),
@@ -20,14 +42,22 @@ export const bundleSchema = z.strictObject({
     .max(CARDS_MAX)
     .readonly()
     .exactOptional(),
-  commitment: z.string().max(128),
-  secret: z.string().max(128),
+  commitment: digits,
+  promised: promisedSchema.exactOptional(),
+  given: givenSchema.exactOptional(),
   cut: z.strictObject({ depth: z.int(), by: z.string().max(64).nullable() }),
   dealt: z
     .array(z.strictObject({ at: z.int(), card: z.enum(DECK as [Card, ...Card[]]).exactOptional() }))
     .max(CARDS_MAX)
     .readonly(),
 });
+const shoeSchema = publishedSchema.extend({ version: z.literal('shoe/2').exactOptional(), secret: digits });
+const deckSchema = publishedSchema.extend({
+  version: z.literal('deck/1'),
+  root: digits,
+  ...openingSchema.shape,
+});
+export const bundleSchema = z.union([deckSchema, shoeSchema]);
 
 const BALLS_MAX = 1000;
 
@@ -38,8 +68,11 @@ const spinSchema = z.strictObject({
   standing: z.string().max(16).exactOptional(),
   spin: z.int(),
   pockets: z.int(),
-  commitment: z.string().max(128),
-  secret: z.string().max(128),
+  version: z.literal('spin/2').exactOptional(),
+  commitment: digits,
+  promised: promisedSchema.exactOptional(),
+  given: givenSchema.exactOptional(),
+  secret: digits,
   balls: z.array(z.int().nullable()).max(BALLS_MAX).readonly(),
   /** What the house found when it handed the spin out: whoever checks does not take its word. */
   numbers: z.array(z.int()).max(BALLS_MAX).optional(),
@@ -47,7 +80,7 @@ const spinSchema = z.strictObject({
 });
 
 type Read =
-  | { readonly ok: true; readonly of: 'shoe'; readonly shoe: PublishedShoe }
+  | { readonly ok: true; readonly of: 'shoe'; readonly shoe: PublishedShoe | PublishedDeck }
   | { readonly ok: true; readonly of: 'spin'; readonly spin: PublishedSpin }
   | { readonly ok: false; readonly detail: string };
 
@@ -73,6 +106,8 @@ export const readBundle = (text: string): Read => {
     const { numbers: _numbers, verdict: _verdict, ...spin } = parsed.data;
     return { ok: true, of: 'spin', spin };
   }
-  const parsed = bundleSchema.safeParse(value);
+  const isDeck =
+    typeof value === 'object' && value !== null && 'version' in value && value.version === 'deck/1';
+  const parsed = (isDeck ? deckSchema : shoeSchema).safeParse(value);
   return parsed.success ? { ok: true, of: 'shoe', shoe: parsed.data } : faultOf('shoe', parsed.error);
 };

@@ -204,25 +204,25 @@ const noteShoe = (builder: RecordBuilder, { at, version, recorded }: Entry): voi
   const { event } = recorded;
   const shoe = builder.hosted.shoe?.shoe;
   if (event.type === 'ShoeSealed') {
-    const { commitment, decks, rest, uncut } = event.shoe;
+    const { uncut, sealed: _sealed, shoe: _shoe, ...published } = event.shoe;
     const cut = uncut === true ? { cut: UNCUT, cutAt: at } : { cut: null, cutAt: null };
-    const from = rest === undefined ? {} : { rest };
     const untold = { ...cut, secret: null, revealedAt: null };
-    builder.seals.set(event.shoe.shoe, {
-      first: version,
-      decks,
-      commitment,
-      ...from,
-      sealedAt: at,
-      ...untold,
-    });
+    builder.seals.set(event.shoe.shoe, { first: version, ...published, sealedAt: at, ...untold });
   }
-  if (event.type === 'ShoeRevealed') {
+  if (event.type === 'ShoeRevealed' || event.type === 'DeckOpened') {
     const seal = builder.seals.get(event.shoe);
     if (seal !== undefined) {
-      builder.seals.set(event.shoe, { ...seal, secret: event.secret, revealedAt: at });
+      const opened =
+        event.type === 'ShoeRevealed'
+          ? { secret: event.secret }
+          : { opening: { salts: event.salts, proof: event.proof } };
+      builder.seals.set(event.shoe, { ...seal, ...opened, revealedAt: at });
       noteOpening(builder, event.shoe, seal, version);
     }
+  }
+  if (event.type === 'ContributionsClosed' && event.of === 'shoe') {
+    const seal = builder.seals.get(event.number);
+    if (seal !== undefined) builder.seals.set(event.number, { ...seal, given: event.given });
   }
   const cut = recorded.by === 'game' ? builder.hosted.play.cutIn(recorded.event) : undefined;
   const seal = shoe === undefined ? undefined : builder.seals.get(shoe);
@@ -233,8 +233,12 @@ const noteShoe = (builder: RecordBuilder, { at, version, recorded }: Entry): voi
 const noteSpin = ({ spins, openedSpins, hosted }: RecordBuilder, { at, recorded }: Entry): void => {
   const { event } = recorded;
   if (event.type === 'SpinSealed') {
-    const { spin, pockets, commitment } = event.spin;
-    spins.set(spin, { pockets, commitment, sealedAt: at, secret: null, revealedAt: null, balls: [] });
+    const { spin, sealed: _sealed, ...published } = event.spin;
+    spins.set(spin, { ...published, sealedAt: at, secret: null, revealedAt: null, balls: [] });
+  }
+  if (event.type === 'ContributionsClosed' && event.of === 'spin') {
+    const seal = spins.get(event.number);
+    if (seal !== undefined) spins.set(event.number, { ...seal, given: event.given });
   }
   if (event.type === 'SpinRevealed') {
     const seal = spins.get(event.spin);

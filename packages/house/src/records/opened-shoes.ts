@@ -1,5 +1,5 @@
 import { must } from '@baize/engine';
-import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
+import { type PublishedDeck, type PublishedShoe, verifyShoe } from '../chance/verify.ts';
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import type { HostedTable } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
@@ -22,9 +22,7 @@ interface RecordToWalk {
 }
 
 /** A shoe that is over, and what is wrong with it; null where nothing was found. */
-export interface CheckedShoe extends PublishedShoe {
-  readonly verdict: string | null;
-}
+export type CheckedShoe = (PublishedShoe | PublishedDeck) & { readonly verdict: string | null };
 
 /** The shoes of all tables that are over, as anybody may check them. */
 export interface OpenedShoes {
@@ -37,7 +35,7 @@ export interface OpenedShoes {
  */
 const CACHE_BYTES = 16 * 2 ** 20;
 
-const checkShoe = (shoe: PublishedShoe): CheckedShoe => {
+const checkShoe = (shoe: PublishedShoe | PublishedDeck): CheckedShoe => {
   const verdict = verifyShoe(shoe);
   return { ...shoe, verdict: verdict.ok ? null : verdict.fault.detail };
 };

@@ -8,7 +8,7 @@ import type { HouseKind } from '../tables/plays.ts';
 import { type Chronicle, type RoundRecord, ruledOn, type TableRecord } from './chronicle.ts';
 import type { Kind, Line, Name, Phase } from './recording.ts';
 import { remedyLines } from './remedies.ts';
-import type { SpinRecord } from './seals.ts';
+import type { SealRecord, SpinRecord } from './seals.ts';
 import { applyEntry, type Entry, entriesOf, type Source, viewOf } from './source.ts';
 import { redactFor, type ShownEvent, supervises, viewerOf } from './visibility.ts';
 
@@ -25,7 +25,7 @@ interface Frame {
 }
 
 /** The shoe of a round, as far as it is published: `verdict` is what is wrong with it, null where nothing was found. */
-interface Seal {
+interface Seal extends Pick<SealRecord, 'version' | 'promised' | 'given' | 'root' | 'opening'> {
   readonly decks: number;
   readonly commitment: string;
   /** The cards of the decks that were not in it, where it was shuffled in a round. */
@@ -255,9 +255,9 @@ const sealOf = async (
 const spinOf = (record: TableRecord, { table, round, rulebook }: RoundRecord): SpinSeal | null => {
   const spin = record.spin(round);
   if (spin === undefined) return null;
-  const { secret, pockets, commitment, balls } = spin;
+  const { secret, sealedAt: _sealedAt, revealedAt: _revealedAt, ...published } = spin;
   if (secret === null) return { ...spin, numbers: [], verdict: null };
-  const verdict = verifySpin({ table, spin: round, rulebook, pockets, commitment, secret, balls });
+  const verdict = verifySpin({ ...published, table, spin: round, rulebook, secret });
   return verdict.ok
     ? { ...spin, numbers: verdict.numbers, verdict: null }
     : { ...spin, numbers: [], verdict: verdict.fault.detail };

@@ -63,8 +63,8 @@ export const redactFor = (viewer: Viewer, recorded: RecordedEvent): readonly Sho
   const isOwn = viewer.role === 'patron' && ownerOf(recorded) === viewer.patron;
   if (CONFIDENTIAL.has(event.type) && !supervises(viewer) && !isOwn) return [];
   if (event.type === 'SpinSealed') {
-    const { spin, pockets, commitment } = event.spin;
-    const told = { type: event.type, spin, pockets, commitment };
+    const { sealed: _sealed, ...spin } = event.spin;
+    const told = { type: event.type, ...spin };
     return [told];
   }
   if (event.type !== 'ShoeSealed') return [event];

@@ -47,6 +47,10 @@ const altered =
           },
           reveal: (table, shoe) =>
             shoe.shoe > 1 ? shoes.reveal(table, shoe) : read(() => shoes.reveal(table, shoe)),
+          open: (table, shoe, cut, places) =>
+            shoe.shoe > 1
+              ? shoes.open(table, shoe, cut, places)
+              : read(() => shoes.open(table, shoe, cut, places)),
         };
       },
       spins: (rulebook) => {

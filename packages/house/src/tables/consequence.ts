@@ -1,6 +1,8 @@
 import type { Card } from '@baize/engine';
 import type { Force } from '@baize/rulebooks';
 import type { Alarms } from '../alarms.ts';
+import type { DrawName, Promised } from '../chance/contributions.ts';
+import type { Contributions } from '../chance/pending.ts';
 import { VaultFailure } from '../chance/vault.ts';
 import type { Logger } from '../logger.ts';
 import type { Posting } from '../store/port.ts';
@@ -13,7 +15,7 @@ import { debtsAt, floatEvents, floatMoved, postingsFor } from './ledger.ts';
 import { slowed } from './pace.ts';
 import type { Crossing, Due, Holdings, Kind, Play, Plays } from './play.ts';
 import type { HouseKind } from './plays.ts';
-import type { Shoes } from './ports.ts';
+import { type SealedShoe, type Shoes, UNCUT } from './ports.ts';
 import { accountsAt, heldAt } from './session/accounts.ts';
 import { type DueInSession, dueInSession, stepInSession } from './session/due.ts';
 import type { Count, SessionOf } from './session/session.ts';
@@ -35,6 +37,8 @@ export interface FloorPorts<K extends Kind = HouseKind> {
   shoes(rulebook: string): Shoes;
   /** The sealed spins of the wheels of a rulebook; a house without a wheel needs none. */
   spins?(rulebook: string): Spins;
+  /** What people's browsers contribute to draws; at a floor without it nobody does. */
+  readonly contributions?: Contributions;
   /** A whole number from `least` to `most`, for a cut that nobody else makes. */
   between(least: number, most: number): number;
   /** Yields to others between the pieces of long reads; a floor without a house has its own. */
@@ -68,7 +72,7 @@ export const faceAt = <K extends Kind>(
   { play, table, shoe, cut }: HostedTable<K>,
   at: number,
 ): Card | undefined =>
-  shoe === null || cut === null ? undefined : shoes(play.rulebook).face(table, shoe, cut, at);
+  shoe === null || cut === null || isOpen(shoe) ? undefined : shoes(play.rulebook).face(table, shoe, cut, at);
 
 const spinsOf = <K extends Kind>({ spins }: FloorPorts<K>, { rulebook }: Play<K>): Spins => {
   if (spins === undefined) throw new Error(`impossible: a table of ${rulebook} in a house without a wheel`);
@@ -150,6 +154,16 @@ const fillFromSeal = <K extends Kind>(
   return play.draw?.withOutcome(faced, () => numberOn(ports, hosted)) ?? faced;
 };
 
+/** Browsers have so long to open what they promised, also where the dealer is faster. */
+const OPENING_MS = 900;
+
+/** Contributions were promised, and are not closed yet. */
+const isOpen = (seal: Pick<SealedShoe, 'promised' | 'given'> | null): boolean =>
+  seal !== null && seal.promised !== undefined && seal.given === undefined;
+
+const awaitsOpening = <K extends Kind>({ shoe, spin }: HostedTable<K>): boolean =>
+  isOpen(shoe) || isOpen(spin);
+
 const deadlineEvents = <K extends Kind>(
   ports: FloorPorts<K>,
   hosted: HostedTable<K>,
@@ -160,12 +174,13 @@ const deadlineEvents = <K extends Kind>(
   const { play, state, session } = hosted;
   const act = session === null ? play.step(state) : stepInSession(hosted, session);
   if (hosted.deadline?.act === act) return [];
-  const after = Math.max(0, Math.min(due.after, (due.until ?? Number.POSITIVE_INFINITY) - now));
+  const wait = awaitsOpening(hosted) ? Math.max(due.after, OPENING_MS) : due.after;
+  const after = Math.max(0, Math.min(wait, (due.until ?? Number.POSITIVE_INFINITY) - now));
   return [{ type: 'DeadlineSet', act, at: now + after, after }];
 };
 
-/** The secret of a seal that is over; undefined where it cannot be opened any more. */
-const revealOrLose = (reveal: () => string): string | undefined => {
+/** What opens a seal that is over; undefined where it cannot be opened any more. */
+const revealOrLose = <T>(reveal: () => T): T | undefined => {
   try {
     return reveal();
   } catch (error) {
@@ -174,8 +189,62 @@ const revealOrLose = (reveal: () => string): string | undefined => {
   }
 };
 
-const shoeOverEvent = (shoe: number, secret: string | undefined): HouseEvent =>
-  secret === undefined ? { type: 'ShoeLost', shoe } : { type: 'ShoeRevealed', shoe, secret };
+/** Who contributes to what is sealed now: those who have promised it and are at the table. */
+const promisedAt = <K extends Kind>(
+  { contributions }: FloorPorts<K>,
+  { play, state, table }: HostedTable<K>,
+  draw: Omit<DrawName, 'table'>,
+  now: number,
+): Promised | undefined => {
+  if (contributions === undefined) return undefined;
+  const { purses } = play.holdings(state);
+  return contributions.promised({ table, ...draw }, (person) => Object.hasOwn(purses, person), now);
+};
+
+/**
+ * What was promised is closed in the commit of the cut, and where nobody cuts in that by which wagers are invited.
+ * Nothing waits for whoever has not opened by then: he is left out, by name.
+ */
+const closingEvents = <K extends Kind>(
+  { contributions }: FloorPorts<K>,
+  { play, state, table, shoe, spin, cut }: HostedTable<K>,
+): readonly HouseEvent[] => {
+  const close = (of: DrawName['of'], number: number, promised: Promised): HouseEvent => ({
+    type: 'ContributionsClosed',
+    of,
+    number,
+    given: contributions?.given({ of, table, number }, promised) ?? nothingGiven(promised),
+  });
+  const isInvited = play.isInRound(state);
+  const isDue = shoe !== null && cut !== null && (shoe.uncut !== true || isInvited);
+  return [
+    ...(isDue && isOpen(shoe) && shoe.promised ? [close('shoe', shoe.shoe, shoe.promised)] : []),
+    ...(spin !== null && isInvited && isOpen(spin) && spin.promised
+      ? [close('spin', spin.spin, spin.promised)]
+      : []),
+  ];
+};
+
+/** A house that takes no contributions any more closes what one before it promised. */
+const nothingGiven = ({ parts, beacon }: Promised) => ({
+  values: parts.map(() => null),
+  ...(beacon === undefined ? {} : { beacon: null }),
+});
+
+/** Of a deck only the cards that were shown are opened; of a shoe everything. */
+const overEvent = <K extends Kind>(
+  shoes: Shoes,
+  { table, cut, shown }: HostedTable<K>,
+  sealed: SealedShoe,
+): HouseEvent => {
+  const { shoe } = sealed;
+  if (sealed.version === 'deck/1') {
+    const opening = revealOrLose(() => shoes.open(table, sealed, cut ?? UNCUT, shown));
+    return opening === undefined ? { type: 'ShoeLost', shoe } : { type: 'DeckOpened', shoe, ...opening };
+  }
+  const secret = revealOrLose(() => shoes.reveal(table, sealed));
+  return secret === undefined ? { type: 'ShoeLost', shoe } : { type: 'ShoeRevealed', shoe, secret };
+};
 
 const spinOverEvent = (spin: number, secret: string | undefined): HouseEvent =>
   secret === undefined ? { type: 'SpinLost', spin } : { type: 'SpinRevealed', spin, secret };
@@ -184,31 +253,38 @@ const spinOverEvent = (spin: number, secret: string | undefined): HouseEvent =>
  * A shoe is sealed when its cards are ready to be cut, or where nobody cuts to be dealt from, and opened when nothing
  * more is dealt from it.
  */
-const shoeEvents = <K extends Kind>(ports: FloorPorts<K>, hosted: HostedTable<K>): readonly HouseEvent[] => {
+const shoeEvents = <K extends Kind>(
+  ports: FloorPorts<K>,
+  hosted: HostedTable<K>,
+  now: number,
+): readonly HouseEvent[] => {
   const { play, state, shoe: sealed, mode, table, session } = hosted;
   const shoe = mode === 'automatic' ? play.shoe(state) : null;
   if (shoe === null) return [];
   const shoes = ports.shoes(play.rulebook);
   const isLast = session?.state.phase === 'ended';
   const over = sealed !== null && (sealed.shoe !== shoe.number || shoe.is === 'over' || isLast);
-  const revealed: readonly HouseEvent[] = over
-    ? [
-        shoeOverEvent(
-          sealed.shoe,
-          revealOrLose(() => shoes.reveal(table, sealed)),
-        ),
-      ]
-    : [];
+  const revealed: readonly HouseEvent[] = over ? [overEvent(shoes, hosted, sealed)] : [];
   const due = !isLast && (shoe.is === 'toCut' || (shoe.uncut === true && shoe.is === 'inUse'));
   return due && (sealed === null || over)
-    ? [...revealed, { type: 'ShoeSealed', shoe: shoes.seal(table, shoe) }]
+    ? [
+        ...revealed,
+        {
+          type: 'ShoeSealed',
+          shoe: shoes.seal(table, shoe, promisedAt(ports, hosted, { of: 'shoe', number: shoe.number }, now)),
+        },
+      ]
     : revealed;
 };
 
 /**
  * The next spin is sealed before anybody is invited to wager on it, and opened when its number is out or will never be.
  */
-const spinEvents = <K extends Kind>(ports: FloorPorts<K>, hosted: HostedTable<K>): readonly HouseEvent[] => {
+const spinEvents = <K extends Kind>(
+  ports: FloorPorts<K>,
+  hosted: HostedTable<K>,
+  now: number,
+): readonly HouseEvent[] => {
   const { play, state, spin: sealed, mode, table, session } = hosted;
   const spin = mode === 'automatic' ? (play.draw?.onTable(state) ?? null) : null;
   if (spin === null) return [];
@@ -223,9 +299,9 @@ const spinEvents = <K extends Kind>(ports: FloorPorts<K>, hosted: HostedTable<K>
           ),
         ]
       : [];
-  return spin.is === 'ahead' && !isLast
-    ? [{ type: 'SpinSealed', spin: spins.seal(table, spin.spin, spin.pockets) }]
-    : [];
+  if (spin.is !== 'ahead' || isLast) return [];
+  const promised = promisedAt(ports, hosted, { of: 'spin', number: spin.spin }, now);
+  return [{ type: 'SpinSealed', spin: spins.seal(table, spin.spin, spin.pockets, promised) }];
 };
 
 /** Events that are to be committed, when, and what they move in prize pools. */
@@ -266,8 +342,9 @@ export const consequenceOf = <K extends Kind>(
   const postings = (): readonly Posting[] =>
     postingsFor(at, { before: lay, after: holdings, crossings, byHouse, pools, debts });
   if (debts === 'entering') addByHouse([{ type: 'DebtsEntered' }]);
-  addByHouse(shoeEvents(ports, after));
-  addByHouse(spinEvents(ports, after));
+  addByHouse(closingEvents(ports, after));
+  addByHouse(shoeEvents(ports, after, now));
+  addByHouse(spinEvents(ports, after, now));
   const moved = postings();
   const isClosed = play.stage(after.state) === 'closed';
   const filling = after.session === null ? floatEvents(float + floatMoved(table, moved), isClosed) : [];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Actor } from '@baize/engine';
 import type { Box, Command } from '@baize/engine/baccarat';
 import { openAlarms } from '../alarms.ts';
+import { openContributions } from '../chance/pending.ts';
 import { shoesByRulebook } from '../chance/shoes.ts';
 import { seededChance } from '../chance/source.ts';
 import { sealedSpins } from '../chance/spins.ts';
@@ -95,7 +96,8 @@ export const makeHouseOf = <K extends Kind>(
     const words = wordsOf(chance);
     const between = (least: number, most: number): number => least + below(words, most - least + 1);
     const mac = macWith(vault.keyFor('snapshots'));
-    const ports = altered({ plays, alarms, logger, mac, shoes, spins, between });
+    const contributions = openContributions();
+    const ports = altered({ plays, alarms, logger, mac, shoes, spins, contributions, between });
     return { store, floor: openFloor(store, clock, ports) };
   };
   return {

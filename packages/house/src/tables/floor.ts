@@ -6,6 +6,7 @@ import { automaticDealer } from './automatic-dealer.ts';
 import { openJournal } from './command-journal.ts';
 import { batchNotifications, type FloorContext, type Listener } from './commit.ts';
 import type { FloorPorts } from './consequence.ts';
+import { type Contribution, contribute } from './contribute.ts';
 import { type FloorCommands, floorCommands, replyIfHalted, tableChanges } from './floor-commands.ts';
 import { type FloorReads, floorReads } from './floor-reads.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
@@ -25,6 +26,8 @@ export type { HostedView, Meter, TableProjection } from './table-projection.ts';
 
 /** The tables of a house: what people do there, what the house does, and what is asked of them. */
 export interface Floor<K extends Kind = HouseKind> extends FloorCommands<K>, HouseActs<K>, FloorReads<K> {
+  /** Takes what a player's browser contributes to the draws of a table. Nothing is written, and nobody waits. */
+  contribute(table: string, person: string, contribution: Contribution): void;
   /** Calls with every table that has changed, after whoever changed it has had his reply. Returns how to stop. */
   subscribe(listener: Listener): () => void;
   /** Loads every table, and takes up the deadlines again that ran when the house was closed. */
@@ -90,6 +93,10 @@ export const openFloor = <K extends Kind = HouseKind>(
     ...floorCommands(context, cache, change, linkOf),
     ...houseActs(context, cache, { change, replyIfHalted, schedule: dealer.schedule }),
     ...floorReads(context, cache, linkOf),
+    contribute: (table, person, contribution) => {
+      const cached = cache.ifLoaded(table);
+      if (cached !== undefined) contribute(ports, cached.hosted, person, contribution);
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

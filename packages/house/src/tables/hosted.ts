@@ -1,5 +1,7 @@
 import { must } from '@baize/engine';
 import type { TableEvent } from '@baize/tournament';
+import type { Drawn, Given } from '../chance/contributions.ts';
+import type { DeckOpening } from '../chance/deck.ts';
 import type { Departure } from '../editions/force.ts';
 import type { Json, NewEvent } from '../store/port.ts';
 import { unknownType } from '../store/unreadable.ts';
@@ -65,7 +67,16 @@ export type HouseEvent =
   | ({ readonly type: 'FloatFilled' } & FloatMove)
   | ({ readonly type: 'FloatCredited' } & FloatMove)
   | { readonly type: 'ShoeSealed'; readonly shoe: SealedShoe }
+  /** What people contribute is open, or left out by name: before the first card, and before wagers are invited. */
+  | {
+      readonly type: 'ContributionsClosed';
+      readonly of: Drawn;
+      readonly number: number;
+      readonly given: Given;
+    }
   | { readonly type: 'ShoeRevealed'; readonly shoe: number; readonly secret: string }
+  /** A deck is over: the cards that were shown can be checked, and the others stay unknown. */
+  | ({ readonly type: 'DeckOpened'; readonly shoe: number } & DeckOpening)
   /** The seal could not be opened when the shoe was over: nobody can check it any more. */
   | { readonly type: 'ShoeLost'; readonly shoe: number }
   | { readonly type: 'SpinSealed'; readonly spin: SealedSpin }
@@ -97,6 +108,8 @@ export interface HostedTable<K extends Kind = HouseKind> {
   readonly pace: Pace;
   readonly shoe: SealedShoe | null;
   readonly cut: Cut | null;
+  /** Places of a deck in play whose cards have been shown to everybody; none at other games. */
+  readonly shown: readonly number[];
   /** The spin of the wheel that is ahead or on, at a table that has one. */
   readonly spin: SealedSpin | null;
   readonly deadline: Deadline | null;
@@ -121,6 +134,7 @@ export const newHostedTable = <K extends Kind>(play: Play<K>, table: string): Ho
   pace: { act: 0, result: 0, betting: 0, patron: 0 },
   shoe: null,
   cut: null,
+  shown: [],
   spin: null,
   deadline: null,
   held: false,
@@ -132,6 +146,26 @@ export const newHostedTable = <K extends Kind>(play: Play<K>, table: string): Ho
 });
 
 const inSession = <K extends Kind>({ session }: HostedTable<K>): Session => must(session, 'session');
+
+const withGiven = <K extends Kind>(
+  hosted: HostedTable<K>,
+  { of, given }: HouseEvent & { readonly type: 'ContributionsClosed' },
+): HostedTable<K> =>
+  of === 'shoe'
+    ? { ...hosted, shoe: { ...must(hosted.shoe, 'shoe'), given } }
+    : { ...hosted, spin: { ...must(hosted.spin, 'spin'), given } };
+
+/** The places that an event shows everybody, where they are kept: of a deck that is opened card by card. */
+const shownAfter = <K extends Kind>(
+  { play, shoe, state, shown }: HostedTable<K>,
+  event: K['event'],
+): readonly number[] => {
+  if (shoe?.version !== 'deck/1') return shown;
+  const faces = play
+    .facesIn(state, event)
+    .filter(({ at, card }) => card !== undefined && !shown.includes(at));
+  return faces.length === 0 ? shown : [...shown, ...faces.map(({ at }) => at)];
+};
 
 const evolveHouse = <K extends Kind>(hosted: HostedTable<K>, event: HouseEvent): HostedTable<K> => {
   switch (event.type) {
@@ -151,9 +185,12 @@ const evolveHouse = <K extends Kind>(hosted: HostedTable<K>, event: HouseEvent):
       return hosted;
     case 'ShoeSealed':
       return { ...hosted, shoe: event.shoe, cut: event.shoe.uncut === true ? UNCUT : null };
+    case 'ContributionsClosed':
+      return withGiven(hosted, event);
     case 'ShoeRevealed':
     case 'ShoeLost':
-      return { ...hosted, shoe: null, cut: null };
+    case 'DeckOpened':
+      return { ...hosted, shoe: null, cut: null, shown: [] };
     case 'SpinSealed':
       return { ...hosted, spin: event.spin };
     case 'SpinRevealed':
@@ -185,7 +222,8 @@ export const evolve = <K extends Kind>(
     case 'game': {
       const { play, cut } = hosted;
       const state = must(play.evolve(hosted.state, recorded.event), `what ${recorded.event.type} comes to`);
-      return { ...hosted, version, state, cut: play.cutIn(recorded.event) ?? cut };
+      const shown = shownAfter(hosted, recorded.event);
+      return { ...hosted, version, state, cut: play.cutIn(recorded.event) ?? cut, shown };
     }
     case 'house':
       return { ...evolveHouse(hosted, recorded.event), version };

@@ -1,4 +1,7 @@
 import type { Card } from '@baize/engine';
+import type { Given, Promised } from '../chance/contributions.ts';
+import type { DeckOpening } from '../chance/deck.ts';
+import type { ShoeVersion } from '../chance/verify.ts';
 
 /**
  * What the house takes from outside, handed in where it is put together, so that a whole floor can be run from one
@@ -25,6 +28,14 @@ export interface SealedShoe {
   readonly rest?: Rest;
   /** Dealt from as it was sealed: an automated shoe is not cut. */
   readonly uncut?: true;
+  /** How it was sealed; by the first construction where it does not say. */
+  readonly version?: ShoeVersion;
+  /** Who contributes, closed with the seal. */
+  readonly promised?: Promised;
+  /** What was opened of that: closed before the first card. */
+  readonly given?: Given;
+  /** Of a deck whose cards are opened one by one. */
+  readonly root?: string;
   /** Published at once: what the secret will be checked against. */
   readonly commitment: string;
   readonly sealed: string;
@@ -37,15 +48,21 @@ export interface Cut {
 }
 
 /** A shoe as a table wants it sealed. */
-export type UnsealedShoe = Pick<SealedShoe, 'decks' | 'rest' | 'uncut'> & { readonly number: number };
+export type UnsealedShoe = Pick<SealedShoe, 'decks' | 'rest' | 'uncut'> & {
+  readonly number: number;
+  /** Some of its cards stay unknown for good: they are opened one by one. */
+  readonly secretive?: true;
+};
 
 /** The cut of a shoe that is not cut. */
 export const UNCUT: Cut = { depth: 0, by: null };
 
 export interface Shoes {
-  seal(table: string, shoe: UnsealedShoe): SealedShoe;
+  seal(table: string, shoe: UnsealedShoe, promised?: Promised): SealedShoe;
   /** The card at a place of a shoe: the same whenever it is asked for. */
   face(table: string, shoe: SealedShoe, cut: Cut, at: number): Card;
   /** The secret itself, when the shoe is over. */
   reveal(table: string, shoe: SealedShoe): string;
+  /** Of a deck, what opens the cards at these places and no other. */
+  open(table: string, shoe: SealedShoe, cut: Cut, places: readonly number[]): DeckOpening;
 }

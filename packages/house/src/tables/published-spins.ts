@@ -5,7 +5,7 @@ import type { SealedSpin } from './wheel.ts';
 
 /** A spin as far as the record has been read. */
 interface SpinSoFar {
-  readonly spin: SealedSpin;
+  spin: SealedSpin;
   secret: string | null;
   balls: readonly (number | null)[];
 }
@@ -33,11 +33,13 @@ export const publishedSpins = <K extends Kind>(
       if (ball !== undefined && last !== undefined) last.balls = withBall(last.balls, ball);
     } else if (entry.event.type === 'SpinSealed') {
       spins.push({ spin: entry.event.spin, secret: null, balls: [] });
+    } else if (entry.event.type === 'ContributionsClosed' && entry.event.of === 'spin' && last) {
+      last.spin = { ...last.spin, given: entry.event.given };
     } else if (entry.event.type === 'SpinRevealed' && last !== undefined) {
       last.secret = entry.event.secret;
     }
   }
-  return spins.flatMap(({ spin: { spin, pockets, commitment }, secret, balls }) =>
-    secret === null ? [] : [{ table, spin, rulebook, standing, pockets, commitment, secret, balls }],
+  return spins.flatMap(({ spin: { sealed: _sealed, ...spin }, secret, balls }) =>
+    secret === null ? [] : [{ table, rulebook, standing, ...spin, secret, balls }],
   );
 };

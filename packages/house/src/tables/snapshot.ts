@@ -6,7 +6,7 @@ import type { Kind, Plays } from './play.ts';
 import type { Ruling } from './rulings.ts';
 
 /** Another number whenever `HostedTable`, or the state of a game, is written otherwise or comes to something else. */
-const SHAPE = 'baize hosted/12';
+const SHAPE = 'baize hosted/13';
 
 /** What a snapshot holds of a table: its state, the latest rulings, and what is on record about people. */
 export interface SnapshotState<K extends Kind> {

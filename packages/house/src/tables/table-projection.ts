@@ -6,10 +6,21 @@ import { type FloorPorts, faceAt } from './consequence.ts';
 import type { HostedTable, Mode, RecordedEvent } from './hosted.ts';
 import type { Kind, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
+import type { SealedShoe } from './ports.ts';
 import { type ActorProjection, invalidateStale, projectFor } from './projection-cache.ts';
 import type { Ruling } from './rulings.ts';
 import { type SessionStrip, stripOf } from './session/strip.ts';
 import type { CachedTable } from './table-cache.ts';
+import type { SealedSpin } from './wheel.ts';
+
+/** A shoe in play as everybody sees it: who contributes to it, and what was opened. */
+type ShoeSeal = Pick<SealedShoe, 'shoe' | 'commitment' | 'version' | 'root' | 'promised' | 'given'>;
+type SpinSeal = Pick<SealedSpin, 'spin' | 'commitment' | 'version' | 'promised' | 'given'>;
+
+const shoeSealOf = ({ decks: _decks, rest: _rest, uncut: _uncut, sealed: _sealed, ...seal }: SealedShoe) =>
+  seal satisfies ShoeSeal;
+
+const spinSealOf = ({ pockets: _pockets, sealed: _sealed, ...seal }: SealedSpin) => seal satisfies SpinSeal;
 
 interface HostedViewOf<K extends Kind> {
   readonly version: number;
@@ -25,9 +36,9 @@ interface HostedViewOf<K extends Kind> {
   readonly deadline: HostedTable['deadline'];
   readonly held: boolean;
   /** The shoe in play as it was sealed: what its secret will be checked against. */
-  readonly seal: { readonly shoe: number; readonly commitment: string } | null;
+  readonly seal: ShoeSeal | null;
   /** The spin that is ahead or on, as it was sealed; only at a table with a wheel. */
-  readonly spin?: { readonly spin: number; readonly commitment: string } | null;
+  readonly spin?: SpinSeal | null;
   /** What the prize meter shows, where the table plays for a jackpot. */
   readonly jackpot?: Meter;
   /** The strip above the felt, where the table is dealt for a session of a tournament. */
@@ -106,8 +117,8 @@ const publicFieldsOf = <K extends Kind>(
     mode,
     deadline,
     held,
-    seal: shoe === null ? null : { shoe: shoe.shoe, commitment: shoe.commitment },
-    ...(play.draw && { spin: spin === null ? null : { spin: spin.spin, commitment: spin.commitment } }),
+    seal: shoe === null ? null : shoeSealOf(shoe),
+    ...(play.draw && { spin: spin === null ? null : spinSealOf(spin) }),
     ...(meter === undefined ? {} : { jackpot: meter }),
     ...(session === null ? {} : { tournament: stripOf(hosted, session, now) }),
   };

@@ -73,6 +73,8 @@ const TYPES: Readonly<Record<Exclude<LogKind, 'all' | 'play' | 'people'>, Readon
     'house.ShoeSealed',
     'house.ShoeRevealed',
     'house.ShoeLost',
+    'house.ContributionsClosed',
+    'house.DeckOpened',
     'house.SpinSealed',
     'house.SpinRevealed',
     'house.SpinLost',
@@ -124,18 +126,28 @@ const READABLE = [
 export const TOURNAMENT_EVENTS = 'tournament.';
 const RULED = ['game.', 'tournament.', 'jackpot.'];
 
+/** What newer seals tell besides; older ones have none of it. */
+const SEAL = ['version', 'promised', 'root'];
+
+/** These fields of an event, null where it lacks one, and those of the others that it has. */
+const toldOf = (fields: Fields, always: readonly string[], ifThere: readonly string[]): Fields =>
+  Object.fromEntries(
+    [...always, ...ifThere.filter((field) => fields[field] !== undefined)].map((field) => [
+      field,
+      fields[field] ?? null,
+    ]),
+  );
+
 /** Redacts an event, by allow-list. Hashes of passwords and tokens never leave the house, nor does a sealed secret. */
 const redactEvent = ({ type, data }: StoredEvent): Pick<LogLine, 'data' | 'withheld'> => {
   if (type === 'house.ShoeSealed') {
     const { person, event } = fieldsOf(data);
-    const { shoe, decks, commitment } = fieldsOf(fieldsOf(event).shoe);
-    const told = { shoe: shoe ?? null, decks: decks ?? null, commitment: commitment ?? null };
+    const told = toldOf(fieldsOf(fieldsOf(event).shoe), ['shoe', 'decks', 'commitment'], SEAL);
     return { data: { person: person ?? null, event: { type: 'ShoeSealed', shoe: told } }, withheld: true };
   }
   if (type === 'house.SpinSealed') {
     const { person, event } = fieldsOf(data);
-    const { spin, pockets, commitment } = fieldsOf(fieldsOf(event).spin);
-    const told = { spin: spin ?? null, pockets: pockets ?? null, commitment: commitment ?? null };
+    const told = toldOf(fieldsOf(fieldsOf(event).spin), ['spin', 'pockets', 'commitment'], SEAL);
     return { data: { person: person ?? null, event: { type: 'SpinSealed', spin: told } }, withheld: true };
   }
   if (type === 'house.SecretLocked') {

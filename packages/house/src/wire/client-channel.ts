@@ -139,6 +139,9 @@ export const openChannel = (
         return performCommand(commands, account, play, message);
       case 'try':
         return previewCommand(commands, account, play, message);
+      case 'contribute':
+        if (account.role === 'player') floor.contribute(message.table, account.id, message);
+        return undefined;
       case 'hold':
         return holdTable(commands, account, message);
     }

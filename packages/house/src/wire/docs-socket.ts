@@ -43,6 +43,16 @@ export const SENT: readonly Example[] = [
     command: { type: 'DirectShuffle', reason: 'worn cards' },
     as: 'supervisor',
   }),
+  example(
+    'contribute',
+    'Have a part in the draws of a table where you play: open what you promised for the one that is sealed, and promise the hash of another value for the next. What became of it stands in the seal; `docs/fairness.md` has the construction. Nobody has to.',
+    {
+      do: 'contribute',
+      table: '1',
+      open: { number: 12, value: '0'.repeat(64) },
+      promise: { number: 13, hash: 'f'.repeat(64) },
+    },
+  ),
   example('hold', 'Let the dealer finish the round and open no other, or go on.', {
     do: 'hold',
     id: '5c1d6f0e-2',

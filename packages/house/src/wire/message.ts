@@ -4,6 +4,8 @@ import { faultInTexts } from './readable.ts';
 
 const id = z.string().min(8).max(64);
 const table = z.string().min(1).max(64);
+/** 32 bytes. */
+const digits = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A message from a browser. Anything else is answered with an error and changes nothing. */
 export const messageSchema = z.discriminatedUnion('do', [
@@ -32,6 +34,16 @@ export const messageSchema = z.discriminatedUnion('do', [
     table,
     command: askedSchema,
     as: z.enum(['patron', 'dealer', 'supervisor', 'operator']).exactOptional(),
+  }),
+  /**
+   * What a player's browser contributes to the draws of a table: it opens what it promised for the one that is sealed,
+   * and promises the hash of another value for the next. It is not answered: what became of it stands in the seal.
+   */
+  z.strictObject({
+    do: z.literal('contribute'),
+    table,
+    open: z.strictObject({ number: z.int().min(1), value: digits }).exactOptional(),
+    promise: z.strictObject({ number: z.int().min(1), hash: digits }).exactOptional(),
   }),
   z.strictObject({ do: z.literal('hold'), id, table, held: z.boolean() }),
   /** Subscribes to requests for a second person: that one has come, or was decided. */

@@ -29,7 +29,13 @@ const OF_DOCUMENTS = [
 ];
 const RUNS_BY_ITSELF = /worker/;
 
+/** The checker of draws is one file with its script in it, and speaks with nobody. */
+const BY_ITSELF = /[\\/]verify\.html(?:\.(?:br|gz))?$/;
+const SPEAKS_WITH_NOBODY =
+  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 const dressFile = (reply: FastifyReply, path: string): void => {
+  if (BY_ITSELF.test(path)) reply.header('content-security-policy', SPEAKS_WITH_NOBODY);
   const isHashed = HASHED.test(path);
   reply.header('cache-control', isHashed ? FOR_EVER : ASK_FIRST);
   if (isHashed && !RUNS_BY_ITSELF.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);

@@ -114,15 +114,20 @@ export interface World {
 
 /** A shoe whose seal says nothing about its order, so that two worlds look the same from outside. */
 export const openShoes = (order: Order): Shoes => ({
-  seal: (_table, { number: shoe, decks, uncut }) => ({
+  seal: (_table, { number: shoe, decks, uncut, secretive }) => ({
     shoe,
     decks,
     ...(uncut && { uncut }),
+    ...(secretive && { version: 'deck/1', root: 'd'.repeat(64) }),
     commitment: 'c'.repeat(64),
     sealed: 'sealed',
   }),
   face: (_table, _shoe, _cut, at) => order[at] as Card,
   reveal: () => 's'.repeat(64),
+  open: (_table, _shoe, _cut, places) => ({
+    salts: places.map((at) => ({ at, salt: '5'.repeat(32) })),
+    proof: [],
+  }),
 });
 
 /** How often no spin may be called in one spin here. */

@@ -54,6 +54,8 @@ const shoe = (state: poker.State): ShoeOnTable | null => {
     decks: cards.decks,
     is: over ? 'over' : stage === 'toCut' ? 'toCut' : 'inUse',
     ...(automated ? { uncut: true } : {}),
+    // What was folded stays unknown: no order of a whole deck is ever published.
+    secretive: true,
   };
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bundleSchema } from '../../records/bundle.ts';
+import { bundleSchema, givenSchema, openingSchema, promisedSchema } from '../../records/bundle.ts';
 import { KINDS, PHASES } from '../../records/recording.ts';
 import type { ShownEvent } from '../../records/visibility.ts';
 import type { HouseKind } from '../../tables/plays.ts';
@@ -91,9 +91,31 @@ const verdict = z
   .nullable()
   .meta({ description: 'What does not hold; null where nothing was found.' });
 
+const contributed = {
+  version: z
+    .enum(['shoe/2', 'deck/1', 'spin/2'])
+    .exactOptional()
+    .meta({ description: 'By which construction it was sealed; by the first where nothing is said.' }),
+  promised: promisedSchema
+    .exactOptional()
+    .meta({ description: 'Who contributes, closed with the seal: a hash from each browser.' }),
+  given: givenSchema
+    .exactOptional()
+    .meta({ description: 'What was opened of it before the first card or wager; null is left out.' }),
+};
+const root = z
+  .string()
+  .exactOptional()
+  .meta({ description: 'Of a deck whose cards are opened one by one: the root over all of them.' });
+
 const seal = z.object({
   decks: z.int(),
   commitment: z.string(),
+  ...contributed,
+  root,
+  opening: openingSchema
+    .exactOptional()
+    .meta({ description: 'Of a deck that is over: what opens the cards that were shown.' }),
   without,
   sealedAt: time,
   cut: cut.nullable().meta({ description: '`by` is the patron who cut; null is the supervisor.' }),
@@ -107,6 +129,7 @@ const seal = z.object({
 const spin = z.object({
   pockets: z.int(),
   commitment: z.string(),
+  ...contributed,
   sealedAt: time,
   secret: z.string().nullable().meta({ description: 'Null until the ball has come to rest.' }),
   revealedAt: time.nullable(),
@@ -147,14 +170,16 @@ const replay = z.object({
   spin: spin.nullable().meta({ description: 'At a table with a wheel, its sealed spin.' }),
 });
 
-const shoeSeal = z.object({ shoe: z.int(), commitment: z.string() });
+const shoeSeal = z.object({ shoe: z.int(), commitment: z.string(), ...contributed, root });
 const openedShoe = shoeSeal.extend({
   table: z.string(),
   rulebook: z.string(),
   standing,
   decks: z.int(),
   without,
-  secret: z.string(),
+  secret: z.string().exactOptional().meta({ description: 'Of a shoe; a deck has none to tell.' }),
+  salts: openingSchema.shape.salts.exactOptional(),
+  proof: openingSchema.shape.proof.exactOptional(),
   cut,
   dealt: places,
   verdict: verdict.meta({
@@ -163,7 +188,7 @@ const openedShoe = shoeSeal.extend({
   }),
 });
 
-const spinSeal = z.object({ spin: z.int(), commitment: z.string() });
+const spinSeal = z.object({ spin: z.int(), commitment: z.string(), ...contributed });
 const openedSpin = spinSeal.extend({
   table: z.string(),
   rulebook: z.string(),
