@@ -1,6 +1,7 @@
 import type { Message, Reply, ServerMessage, Trial, Trouble } from '@baize/house/api';
 import type { TableCommand } from '../game/kind.ts';
 import { newsAfter, type TableNews } from '../shell/table-news.ts';
+import type { Contribution } from './contributing.ts';
 import { newId } from './new-id.ts';
 
 export type { TableNews } from '../shell/table-news.ts';
@@ -22,6 +23,8 @@ export interface Live {
   send(command: TableCommand): Promise<Reply>;
   /** What a command would come to. Nothing happens at the table. */
   attempt(command: TableCommand): Promise<Trial>;
+  /** A part in the draws of the table. It is not answered, and not sent again: the next look tells what to send. */
+  contribute(contribution: Contribution): void;
   /** Lets the house’s dealer wait after this round, or go on. */
   hold(held: boolean): Promise<Reply>;
   close(): void;
@@ -116,6 +119,10 @@ export const openLive = (table: string, hands: LiveHands): Live => {
           (said) => said.is === 'trial' && resolve(said.trial),
         ),
       ),
+    contribute: (contribution) => {
+      const message: Message = { do: 'contribute', table, ...contribution };
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    },
     hold: (held) =>
       new Promise((resolve) =>
         say(

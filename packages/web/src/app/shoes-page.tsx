@@ -1,6 +1,6 @@
 import type { AnswerAt } from '@baize/house/api';
 import type { ReactElement } from 'react';
-import { SealedEntry, SealedPage } from '../history/sealed-page.tsx';
+import { Contributors, SealedEntry, SealedPage } from '../history/sealed-page.tsx';
 import type { OpenPage } from './api.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -9,6 +9,9 @@ type Shoes = AnswerAt<'GET /api/tables/:table/shoes'>;
 const OpenedShoe = ({
   shoe,
   commitment,
+  version,
+  promised,
+  given,
   secret,
   cut,
   dealt,
@@ -18,11 +21,21 @@ const OpenedShoe = ({
     name={`Shoe ${shoe}`}
     claim={verdict === null ? 'tied' : 'notYet'}
     state={verdict === null ? 'Holds' : 'Does not hold'}
-    says={verdict ?? `Every one of the ${dealt.length} cards that left it is the card that was sealed.`}
+    says={
+      verdict ??
+      (version === 'deck/1'
+        ? `Every one of the ${dealt.filter(({ card }) => card !== undefined).length} cards that were shown is the card that was sealed. The others stay unknown.`
+        : `Every one of the ${dealt.length} cards that left it is the card that was sealed.`)
+    }
     commitment={commitment}
   >
-    <dt>Secret</dt>
-    <dd>{secret}</dd>
+    <Contributors {...(promised && { promised })} {...(given && { given })} />
+    {secret !== undefined && (
+      <>
+        <dt>Secret</dt>
+        <dd>{secret}</dd>
+      </>
+    )}
     <dt>Cut</dt>
     <dd>
       {cut.depth} cards in, by {cut.by === null ? 'the supervisor' : 'a patron'}
@@ -49,14 +62,18 @@ export const ShoesPage = ({ table, ...page }: ShoesPageProps): ReactElement => {
       about={
         <>
           A shoe is fixed before the first wager on it. The house publishes what its secret is sealed as, a
-          patron cuts, and both together decide the order. When nothing more is dealt from the shoe, the
-          secret is opened here and anybody can check every card; <code>npx baize verify</code> does it for a
-          whole house.
+          patron cuts, the browsers of the players contribute what the house could not know, and all of it
+          decides the order. When nothing more is dealt from the shoe, the secret is opened here and anybody
+          can check every card; of a poker deck only the cards that were shown are opened.{' '}
+          <code>npx baize verify</code> checks a whole house, and <a href="/verify.html">this page</a> one
+          file without the house.
         </>
       }
     >
       {sealed !== null && (
-        <SealedEntry name={`Shoe ${sealed.shoe}`} state="In play, sealed" commitment={sealed.commitment} />
+        <SealedEntry name={`Shoe ${sealed.shoe}`} state="In play, sealed" commitment={sealed.commitment}>
+          <Contributors {...sealed} />
+        </SealedEntry>
       )}
       {shoes?.ok && shoes.value.opened.toReversed().map((shoe) => <OpenedShoe key={shoe.shoe} {...shoe} />)}
     </SealedPage>

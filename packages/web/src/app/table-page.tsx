@@ -23,6 +23,7 @@ import { useLanguage, useWords } from '../words/use-language.tsx';
 import { MoneyContext } from '../words/use-money.tsx';
 import type { OwnPage } from './api.ts';
 import { BringLine, useBringing } from './bring-chips.tsx';
+import { partWords } from './contributing.ts';
 import { DebtLine } from './debt-line.tsx';
 import type { TableNews } from './live.ts';
 import { distinct, named } from './names.ts';
@@ -53,32 +54,40 @@ export const aboutOf = (
   language: Language,
   library: Library,
   table: string,
-  { seal, spin, mode, rulebook, tournament: strip }: TableNews['look'],
-): TableAbout => ({
-  name: gameSaid(language, gameName(library, rulebook)),
-  place: language.say('Table {table}', { table }),
-  edition:
-    strip === undefined
-      ? editionTitle(library, rulebook)
-      : tournamentEdition(strip, rulebook, (each) => editionTitle(library, each)),
-  homeHref: '/',
-  rulesHref: `/rules/${strip?.instrument ?? rulebook}`,
-  ...tournamentNowOf(strip),
-  ...(seal === null
-    ? {}
-    : {
-        seal: {
-          label: language.say('Shoe {shoe} {seal}', {
-            shoe: String(seal.shoe),
-            seal: seal.commitment.slice(0, 8),
-          }),
-          href: `/shoes/${table}`,
-        },
-      }),
-  ...(spin === undefined || mode === 'human'
-    ? {}
-    : { seal: { label: drawLabel(library, rulebook, spin), href: `/spins/${table}` } }),
-});
+  look: TableNews['look'],
+  me: string | null = null,
+): TableAbout => {
+  const { seal, spin, mode, rulebook, tournament: strip } = look;
+  const part = partWords(look, me);
+  const said = (label: string): string => (part === undefined ? label : `${label}, ${part}`);
+  return {
+    name: gameSaid(language, gameName(library, rulebook)),
+    place: language.say('Table {table}', { table }),
+    edition:
+      strip === undefined
+        ? editionTitle(library, rulebook)
+        : tournamentEdition(strip, rulebook, (each) => editionTitle(library, each)),
+    homeHref: '/',
+    rulesHref: `/rules/${strip?.instrument ?? rulebook}`,
+    ...tournamentNowOf(strip),
+    ...(seal === null
+      ? {}
+      : {
+          seal: {
+            label: said(
+              language.say('Shoe {shoe} {seal}', {
+                shoe: String(seal.shoe),
+                seal: seal.commitment.slice(0, 8),
+              }),
+            ),
+            href: `/shoes/${table}`,
+          },
+        }),
+    ...(spin === undefined || mode === 'human'
+      ? {}
+      : { seal: { label: said(drawLabel(library, rulebook, spin)), href: `/spins/${table}` } }),
+  };
+};
 
 /** Only for those who have them: a player does not wait for the tools of the staff. */
 const StaffTable = lazy(async () => ({ default: (await import('./table-staff.tsx')).StaffTable }));
@@ -173,7 +182,7 @@ const LiveTable = ({ table, me, live, law, news, parts, view: raw }: LiveTablePr
   };
   const drawn = (staff?: StaffTools): ReactElement => (
     <parts.Table
-      about={aboutOf(language, library, table, look)}
+      about={aboutOf(language, library, table, look, player ? me.id : null)}
       view={view}
       raw={raw}
       viewer={player ? (names[me.id] ?? me.display) : null}

@@ -17,6 +17,7 @@ import { moneyAt } from '../words/money.ts';
 import { useLanguage } from '../words/use-language.tsx';
 import type { Me } from './api.ts';
 import { movesBank } from './bank.ts';
+import { openContributor } from './contributing.ts';
 import { type Live, openLive, type TableNews } from './live.ts';
 import { distinct } from './names.ts';
 
@@ -193,11 +194,20 @@ export const useTable = (
       add(rulingsNow(spokenIn.current, known.library, said, me));
     };
     const isStaff = me.role !== 'player';
+    const contributor = isStaff ? undefined : openContributor(table, me.id);
+    const tell = withLaw(hear, ({ look: { rulebook, tournament } }) =>
+      readTableLaw({ rulebook, isStaff, isTournament: tournament !== undefined }, spokenIn.current),
+    );
     const line = openLive(table, {
-      onNews: withLaw(hear, ({ look: { rulebook, tournament } }) =>
-        readTableLaw({ rulebook, isStaff, isTournament: tournament !== undefined }, spokenIn.current),
-      ),
-      onLine: setLine,
+      onNews: (said) => {
+        const contribution = contributor?.after(said.look);
+        if (contribution !== undefined) line.contribute(contribution);
+        tell(said);
+      },
+      onLine: (state) => {
+        if (state === 'live') contributor?.again();
+        setLine(state);
+      },
       onTrouble: setTrouble,
       onError: (detail) => reportDefect(detail)(new Error(detail)),
       onOut,

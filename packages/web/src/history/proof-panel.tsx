@@ -36,9 +36,9 @@ const Cards = ({ places }: Pick<Seal, 'places'>): ReactElement => (
 
 const useFinding = (replay: Replay): Finding => {
   const { table, shoe } = replay;
-  const secret = replay.seal?.secret;
+  const opening = replay.seal?.secret ?? replay.seal?.opening;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a shoe is the same whatever round of it is looked at.
-  const opened = useMemo(() => openedShoe(replay), [table, shoe, secret]);
+  const opened = useMemo(() => openedShoe(replay), [table, shoe, opening]);
   const found = useComputed(opened, recompute);
   return typeof found === 'string' ? { is: found } : { is: 'done', found };
 };
@@ -54,7 +54,7 @@ const Sealed = ({ replay, seal }: { readonly replay: Replay; readonly seal: Seal
       <VerifyHead noun="shoe" checks={checks} />
       <CheckList checks={checks} />
       <Cards places={seal.places} />
-      {seal.secret !== null && (
+      {(seal.secret !== null || seal.opening !== undefined) && (
         <p className="row proof-take">
           <a className="button" href={bundleHref(replay)} download={file}>
             Download <KeyCap of="D" />

@@ -2,7 +2,7 @@ import { type Card, DECK } from '@baize/engine';
 import { editions } from '@baize/engine/baccarat';
 import type { Library } from '@baize/rulebooks';
 import type { Replay, Seal } from './replay.ts';
-import type { OpenedShoe, Recomputed } from './shoe-order.ts';
+import type { OpenedDeck, OpenedShoe, Recomputed } from './shoe-order.ts';
 
 /** One thing that is checked about a shoe. */
 export interface Check {
@@ -16,11 +16,8 @@ export interface Check {
   readonly code: string | null;
 }
 
-/** What the browser has found out: nothing yet, that it cannot compute, or the shoe. */
-export type Finding =
-  | { readonly is: 'computing' }
-  | { readonly is: 'unable' }
-  | { readonly is: 'done'; readonly found: Recomputed };
+/** What the browser has found out: nothing yet, or the shoe. */
+export type Finding = { readonly is: 'computing' } | { readonly is: 'done'; readonly found: Recomputed };
 
 const DECK_CARDS = DECK.length;
 /** Where the record does not say: the first houses had one game, with eight decks. */
@@ -43,18 +40,25 @@ const boundsOf = (
 };
 
 /** The shoe of a round as far as it can be recomputed: cut, and its secret open. */
-export const openedShoe = ({ table, shoe, rulebook, seal }: Replay): OpenedShoe | undefined =>
-  seal === null || seal.cut === null || seal.secret === null
-    ? undefined
-    : {
-        table,
-        shoe,
-        rulebook,
-        decks: decksOf(seal),
-        ...(seal.without === undefined ? {} : { without: seal.without }),
-        cut: seal.cut,
-        secret: seal.secret,
-      };
+export const openedShoe = ({ table, shoe, rulebook, seal }: Replay): OpenedShoe | OpenedDeck | undefined => {
+  if (seal === null || seal.cut === null) return undefined;
+  const { cut, secret, root, opening, promised, given, without, places } = seal;
+  const named = {
+    table,
+    shoe,
+    rulebook,
+    decks: decksOf(seal),
+    ...(without && { without }),
+    ...(promised && { promised }),
+    ...(given && { given }),
+    cut,
+  };
+  if (secret !== null) return { ...named, secret };
+  return root === undefined || opening === undefined ? undefined : { ...named, root, opening, places };
+};
+
+/** Nothing of it is secret any more that will ever be told. */
+const isOpened = ({ secret, opening }: Seal): boolean => secret !== null || opening !== undefined;
 
 /** "9f2c 41d0 … e7b3": enough of a hash to compare by eye. */
 export const shortHash = (hex: string): string =>
@@ -103,11 +107,16 @@ const sealedChecks = (seal: Seal): readonly Check[] => [
   check('order', { state: 'waits', title: 'Order not to be known yet', detail: `${cardsIn(seal)} cards` }),
 ];
 
-const NOT_HERE =
-  'Browsers compute this only over https or on the machine itself. Take the file along and use';
-
-const openedCheck = ({ commitment, secret, revealedAt }: Seal, finding: Finding): Check => {
+const openedCheck = ({ commitment, secret, root, revealedAt }: Seal, finding: Finding): Check => {
   const fits = finding.is !== 'done' || finding.found.commitment === commitment;
+  if (secret === null)
+    return check('opened', {
+      state: finding.is !== 'done' ? 'waits' : fits ? 'holds' : 'fails',
+      title: fits ? 'Cards that were shown are opened' : 'The root is not what was sealed',
+      detail: 'root',
+      at: revealedAt,
+      code: root ?? null,
+    });
   return check('opened', {
     state: finding.is !== 'done' ? 'waits' : fits ? 'holds' : 'fails',
     title: fits ? 'Secret opened after the shoe' : 'The secret is not what was sealed',
@@ -118,15 +127,27 @@ const openedCheck = ({ commitment, secret, revealedAt }: Seal, finding: Finding)
 };
 
 /** Whether it is the whole shoe, each card once a deck, those that lay on the table when it was shuffled among them. */
-const isWhole = (seal: Seal, order: readonly Card[]): boolean => {
+const isWhole = (seal: Seal, order: readonly (Card | undefined)[]): boolean => {
   const times = new Map<Card, number>();
-  for (const card of [...order, ...(seal.without ?? [])]) times.set(card, (times.get(card) ?? 0) + 1);
+  for (const card of [...order, ...(seal.without ?? [])])
+    if (card !== undefined) times.set(card, (times.get(card) ?? 0) + 1);
   const decks = decksOf(seal);
   return (
     order.length === cardsIn(seal) &&
     times.size === DECK_CARDS &&
     [...times.values()].every((each) => each === decks)
   );
+};
+
+/** Of a deck everybody can work out which leaf is dealt when; what was not shown stays unknown. */
+const deckOrderCheck = ({ places }: Seal, { order }: Recomputed): Check => {
+  const shown = places.filter(({ card }) => card !== undefined).length;
+  const holds = order.filter((card) => card !== undefined).length === shown;
+  return check('order', {
+    state: holds ? 'holds' : 'fails',
+    title: holds ? `${shown} cards opened in the sealed tree` : 'The cards are not those of the sealed tree',
+    detail: 'the others stay unknown',
+  });
 };
 
 const orderCheck = (seal: Seal, finding: Finding): Check => {
@@ -137,13 +158,8 @@ const orderCheck = (seal: Seal, finding: Finding): Check => {
         title: 'Recomputing the order',
         detail: `${cardsIn(seal)} cards`,
       });
-    case 'unable':
-      return check('order', {
-        state: 'waits',
-        title: 'Not recomputed here',
-        detail: `${NOT_HERE} baize verify.`,
-      });
     case 'done': {
+      if (seal.secret === null) return deckOrderCheck(seal, finding.found);
       const whole = isWhole(seal, finding.found.order);
       return check('order', {
         state: whole ? 'holds' : 'fails',
@@ -193,8 +209,8 @@ export const checksOf = (
 ): readonly Check[] => [
   fixed(replay, seal),
   cutCheck(library, replay, seal),
-  ...(seal.secret === null ? sealedChecks(seal) : [openedCheck(seal, finding), orderCheck(seal, finding)]),
-  cardsCheck(seal, seal.secret === null ? { is: 'computing' } : finding),
+  ...(isOpened(seal) ? [openedCheck(seal, finding), orderCheck(seal, finding)] : sealedChecks(seal)),
+  cardsCheck(seal, isOpened(seal) ? finding : { is: 'computing' }),
 ];
 
 /** "5 of 5 hold". */

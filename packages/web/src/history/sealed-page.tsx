@@ -16,6 +16,28 @@ interface SealedEntryProps {
   readonly children?: ReactNode;
 }
 
+interface ContributorsProps {
+  readonly promised?: { readonly parts: readonly { readonly by: string }[] };
+  readonly given?: { readonly values: readonly (string | null)[] };
+}
+
+const partsSaid = ({ promised, given }: ContributorsProps): string => {
+  const count = promised?.parts.length ?? 0;
+  if (count === 0) return 'nobody’s: the house alone fixed it';
+  const people = count === 1 ? 'one player' : `${count} players`;
+  if (given === undefined) return `${people}, not opened yet`;
+  const late = given.values.filter((value) => value === null).length;
+  return late === 0 ? `${people}, all opened` : `${people}, ${late} of them not opened and left out`;
+};
+
+/** Whose browsers had a part in a draw. */
+export const Contributors = (props: ContributorsProps): ReactElement => (
+  <>
+    <dt>Parts</dt>
+    <dd>{partsSaid(props)}</dd>
+  </>
+);
+
 /** What the house sealed: its commitment, and what was found when it was opened. */
 export const SealedEntry = (props: SealedEntryProps): ReactElement => (
   <article className="clause-entry" data-spin={props.spin}>

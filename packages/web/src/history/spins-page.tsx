@@ -6,7 +6,7 @@ import type { DrawWords } from '../game/parts.ts';
 import { useLibrary } from '../library/library.ts';
 import { capital } from '../words/clause.ts';
 import { drawWords } from './draw-words.ts';
-import { SealedEntry, SealedPage } from './sealed-page.tsx';
+import { Contributors, SealedEntry, SealedPage } from './sealed-page.tsx';
 import { checkSpin, type OpenedSpin, type SpinFound } from './spin-proof.ts';
 import { type Computed, useComputed } from './use-computed.ts';
 
@@ -21,14 +21,13 @@ const cameTo = (draw: DrawWords, { balls }: OpenedSpin): string => {
 
 /** What each draw that was called off passed over is nobody's to hide either. */
 const passedOver = (draw: DrawWords, { balls }: OpenedSpin, { numbers }: SpinFound): string => {
-  const passed = numbers.filter((number, at) => balls[at] === null && number !== undefined);
-  const words = passed.map((number) => draw.outcome(number ?? 0)).join(', ');
+  const passed = numbers.filter((_, at) => balls[at] === null);
+  const words = passed.map((number) => draw.outcome(number)).join(', ');
   return passed.length === 0 ? '' : ` No ${draw.noun} was called on ${words}.`;
 };
 
 const verdictWords = (draw: DrawWords, spin: OpenedSpin, found: Computed<SpinFound>): string => {
   if (found === 'computing') return 'This browser is checking it.';
-  if (found === 'unable') return 'Browsers compute this only over https or on the machine itself.';
   if (!found.fits) return 'The secret is not what was sealed.';
   const came = cameTo(draw, spin);
   return found.holds
@@ -51,6 +50,7 @@ const OpenedSpinEntry = ({ spin }: { readonly spin: Opened }): ReactElement => {
       says={verdictWords(draw, spin, found)}
       commitment={spin.commitment}
     >
+      <Contributors {...spin} />
       <dt>Secret</dt>
       <dd>{spin.secret}</dd>
       <dt>Take along</dt>
@@ -61,7 +61,8 @@ const OpenedSpinEntry = ({ spin }: { readonly spin: Opened }): ReactElement => {
         >
           {draw.noun}-{spin.table}-{spin.spin}.json
         </a>
-        , for <code>baize verify</code>
+        , for <code>baize verify</code> or{' '}
+        <a href="/verify.html">the page that checks it without the house</a>
       </dd>
     </SealedEntry>
   );
@@ -87,9 +88,10 @@ export const SpinsPage = ({ table, ...page }: SpinsPageProps): ReactElement => {
       about={
         <>
           Every {draw.noun} has a secret of its own, which fixes its {draw.sealed} before anybody is invited
-          to wager on it. The house publishes what the secret is sealed as. When {draw.rest} the secret is
-          opened here, and your own browser computes the {draw.sealed} again. After a no {draw.noun} comes the
-          next {draw.sealed} of the same secret, so that no wager is older than what decides it.
+          to wager on it, together with what the browsers of the players contribute after it is sealed. The
+          house publishes what the secret is sealed as. When {draw.rest} the secret is opened here, and your
+          own browser computes the {draw.sealed} again. After a no {draw.noun} comes the next {draw.sealed} of
+          the same secret, so that no wager is older than what decides it.
         </>
       }
     >
@@ -98,7 +100,9 @@ export const SpinsPage = ({ table, ...page }: SpinsPageProps): ReactElement => {
           name={`${capital(draw.noun)} ${sealed.spin}`}
           state="Ahead, sealed"
           commitment={sealed.commitment}
-        />
+        >
+          <Contributors {...sealed} />
+        </SealedEntry>
       )}
       {spins?.ok &&
         spins.value.opened.toReversed().map((spin) => <OpenedSpinEntry key={spin.spin} spin={spin} />)}
