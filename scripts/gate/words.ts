@@ -33,7 +33,10 @@ const WORD = /[A-Za-z]{2,}/;
 
 const nameOf = (node: ts.JsxAttribute): string => node.name.getText();
 
-/** Whether something stands where the language that was chosen does not reach: a clause, a defect, a name of the program. */
+/**
+ * Whether something stands where the language that was chosen does not reach: a clause, a defect, a name of the
+ * program.
+ */
 const isUnspoken = (node: ts.Node): boolean => {
   for (let at = node.parent; at !== undefined; at = at.parent) {
     if (ts.isJsxAttribute(at)) return UNSPOKEN.test(nameOf(at));

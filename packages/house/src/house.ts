@@ -35,6 +35,7 @@ import { lockFolder } from './store/lock.ts';
 import { type Store, StoreFailure } from './store/port.ts';
 import { newSalts } from './store/salt.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { systemClock } from './system-clock.ts';
 import { type Floor, openFloor, streamOf } from './tables/floor.ts';
 import type { Plays } from './tables/play.ts';
 import type { HouseKind } from './tables/plays.ts';
@@ -53,17 +54,6 @@ import {
 import { openSeries, type SeriesBook } from './tournaments/series.ts';
 import { openTemplates, type Templates } from './tournaments/templates.ts';
 import { openTurns, type Turns } from './turns.ts';
-
-/** The longest that a timer of Node's waits: beyond it, it would fire at once. */
-const TIMER_MAX = 2 ** 31 - 1;
-
-const systemClock: Clock = {
-  now: () => Date.now(),
-  at: (time, call) => {
-    const timer = setTimeout(call, Math.min(Math.max(0, time - Date.now()), TIMER_MAX));
-    return () => clearTimeout(timer);
-  },
-};
 
 /** Nobody notices so little; fifty tables that share commits do. Only the system's time passes by itself. */
 const COMMIT_REST_MS = 4;

@@ -7,7 +7,7 @@ export type Field = string | number | Uint8Array;
 const utf8 = (field: string | number): Uint8Array => new TextEncoder().encode(String(field));
 
 /** Each field behind its length in four bytes, the highest first. */
-export const encode = (...fields: readonly Field[]): Uint8Array =>
+const encode = (...fields: readonly Field[]): Uint8Array =>
   concat(
     ...fields.flatMap((field) => {
       const bytes = field instanceof Uint8Array ? field : utf8(field);
@@ -20,7 +20,7 @@ export const encode = (...fields: readonly Field[]): Uint8Array =>
 export const toHex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export const fromHex = (hex: string): Uint8Array =>
+const fromHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 
 const SPAN = 2 ** 32;

@@ -70,8 +70,8 @@ const bookIn = (library: Library, rulebook: string): Rulebook | undefined =>
   Object.hasOwn(library, rulebook) ? library[rulebook] : undefined;
 
 /**
- * The parts of a game by the rules of a book in a library, in the language of who looks: undefined where it is of no game that has tables, or the
- * game has not been read.
+ * The parts of a game by the rules of a book in a library, in the language of who looks: undefined where it is of no
+ * game that has tables, or the game has not been read.
  */
 export const partsOf = (
   library: Library,

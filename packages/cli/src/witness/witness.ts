@@ -54,6 +54,30 @@ const cleaned = ({ note, origin }: SignedCheckpoint, logs: readonly WatchedLog[]
 
 const lineText = (line: SignatureLine): string => printNote({ text: '', signatures: [line] }).slice(1);
 
+/** Two trees of one size are a proof in themselves; a proof that leads nowhere is kept as what it is. */
+const keepConflict = (
+  { records, now }: Pick<Ports, 'records' | 'now'>,
+  checkpoint: SignedCheckpoint,
+  submitted: string,
+): void => {
+  const { origin, size, root } = checkpoint;
+  const same = records.cosignedAt(origin, size);
+  const isProof = same !== undefined && !isSameRoot(same.root, root);
+  if (same !== undefined && !isProof) return;
+  const kept = same?.note ?? records.latest(origin)?.note;
+  if (kept === undefined) return;
+  records.keepConflict(
+    {
+      origin,
+      at: now(),
+      isProof,
+      kept: typeof kept === 'string' ? kept : printNote(kept),
+      submitted,
+    },
+    checkpoint,
+  );
+};
+
 /**
  * A witness: it cosigns a checkpoint only where the tree begins with the one that it cosigned last, and has that in its
  * own store before it signs.
@@ -65,38 +89,18 @@ export const openWitness = ({ signer, logs, records, now }: Ports): Witness => {
     return lineText(line);
   };
 
-  /** Two trees of one size are a proof in themselves; a proof that leads nowhere is kept as what it is. */
-  const keepConflict = (checkpoint: SignedCheckpoint, submitted: string): void => {
-    const { origin, size, root } = checkpoint;
-    const same = records.cosignedAt(origin, size);
-    const isProof = same !== undefined && !isSameRoot(same.root, root);
-    if (same !== undefined && !isProof) return;
-    const kept = same?.note ?? records.latest(origin)?.note;
-    if (kept === undefined) return;
-    records.keepConflict(
-      {
-        origin,
-        at: now(),
-        isProof,
-        kept: typeof kept === 'string' ? kept : printNote(kept),
-        submitted,
-      },
-      checkpoint,
-    );
-  };
-
   const decide = (submission: Submission, note: string): Answer | undefined => {
     const { checkpoint } = submission;
     const { origin, size, root } = checkpoint;
     const verdict = judge(submission, records.latest(origin));
     if (verdict.is === 'other size') {
-      if (records.cosignedAt(origin, size) !== undefined) keepConflict(checkpoint, note);
+      if (records.cosignedAt(origin, size) !== undefined) keepConflict({ records, now }, checkpoint, note);
       return sizeAnswer(verdict.size);
     }
     if (size === 0 && !isSameRoot(root, emptyRoot()))
       return refusal(422, 'the root of a tree without leaves is the hash of nothing');
     if (verdict.is === 'inconsistent') {
-      keepConflict(checkpoint, note);
+      keepConflict({ records, now }, checkpoint, note);
       return refusal(422, 'the proof does not lead from the tree that was cosigned last to this one');
     }
     records.cosign(checkpoint, note, now());

@@ -71,7 +71,9 @@ export const sidesOf = ({ law }: RouletteRules): { readonly least: number; reado
   most: law['5.8'].sidesMost,
 });
 
-/** [1.3] [2.2] [5.8] A number and so many pockets on each side of it, as they lie on the wheel: a chip straight on each. */
+/**
+ * [1.3] [2.2] [5.8] A number and so many pockets on each side of it, as they lie on the wheel: a chip straight on each.
+ */
 export const neighboursOf = (
   { law, layout }: RouletteRules,
   number: number,

@@ -95,8 +95,8 @@ const calledFaults = (law: Law, { byName }: Layout): readonly LawFault[] =>
 const PRICES = ['8.1(a)', '8.1(b)', '8.1(c)', '8.1(d)', '8.1(e)', '8.1(f)', '8.1(g)', '8.1(h)'] as const;
 
 /**
- * [1.4] [4.2] [5.8] [11.7] A ball of some size, a colour for somebody, neighbours that are on the wheel, and a seat that
- * is lost by spins that were let pass.
+ * [1.4] [4.2] [5.8] [11.7] A ball of some size, a colour for somebody, neighbours that are on the wheel, and a seat
+ * that is lost by spins that were let pass.
  */
 const tableFaults = (law: Law): readonly LawFault[] => {
   const { ballMillimetresMin, ballMillimetresMax } = law['1.4'];

@@ -43,8 +43,7 @@ export interface PublishedDeck extends Published, DeckOpening {
   readonly root: string;
 }
 
-export const isDeck = (shoe: PublishedShoe | PublishedDeck): shoe is PublishedDeck =>
-  shoe.version === 'deck/1';
+const isDeck = (shoe: PublishedShoe | PublishedDeck): shoe is PublishedDeck => shoe.version === 'deck/1';
 
 type Fault =
   | { readonly what: 'name' | 'secret' | 'commitment' | 'contributions' | 'cut'; readonly detail: string }

@@ -1,6 +1,6 @@
 import { parseCheckpoint, type SignedCheckpoint } from './checkpoint.ts';
 import { cosignedAt } from './cosignature.ts';
-import { isSignedBy, parseVkey, SIGNS, type Verifier, vkeyOf } from './note.ts';
+import { isSignedBy, parseVkey, SIGNS, type Verifier } from './note.ts';
 import { printSubmission, splitKeyAt } from './submission.ts';
 import { type Hash, sha256 } from './tree.ts';
 
@@ -101,5 +101,3 @@ export const silence = (error: unknown): string => {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 };
-
-export const witnessName = ({ key }: WitnessPlace): string => vkeyOf(key);

@@ -41,6 +41,12 @@ export interface Witnesses {
   stop(): void;
 }
 
+/** The newest checkpoint, and the tree that it is of. */
+interface NewestTree {
+  readonly checkpoint: string;
+  readonly nodes: Nodes;
+}
+
 interface Ports {
   readonly places: readonly WitnessPlace[];
   /** The key of the log. */
@@ -48,8 +54,7 @@ interface Ports {
   readonly folder: Pick<LogFolder, 'cosigned' | 'writeCosigned'>;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** The newest checkpoint, and the tree that it is of. */
-  readonly newest: () => { readonly checkpoint: string; readonly nodes: Nodes } | undefined;
+  readonly newest: () => NewestTree | undefined;
 }
 
 /** Where nothing new was signed, it is asked again whether it is still there. */
@@ -93,6 +98,58 @@ const joined = (lines: readonly Line[]): Seen | undefined => {
   return { ...newest, text: printNote({ text, signatures }) };
 };
 
+const isOfThisTree = (seen: Seen, { checkpoint, nodes }: NewestTree): boolean =>
+  seen.checkpoint.size <= (parseCheckpoint(checkpoint)?.size ?? 0) &&
+  isSame(rootAt(nodes, seen.checkpoint.size), seen.checkpoint.root);
+
+const isOf = ({ seen, is }: Line, due: NewestTree | undefined, now: number): WitnessIs => {
+  if (is === 'another root') return 'another root';
+  if (seen === undefined) return 'nothing yet';
+  if (due !== undefined && !isOfThisTree(seen, due)) return 'another root';
+  return now - seen.at > LATE_MS ? 'behind' : 'same';
+};
+
+const standingOf = (line: Line, due: NewestTree | undefined, now: number): WitnessStanding => {
+  const { place, seen, detail } = line;
+  return {
+    name: place.key.name,
+    key: vkeyOf(place.key),
+    is: isOf(line, due, now),
+    size: seen?.checkpoint.size ?? null,
+    root: seen === undefined ? null : base64(seen.checkpoint.root),
+    at: seen?.at ?? null,
+    detail,
+  };
+};
+
+type Answer =
+  | { readonly is: 'cosigned'; readonly seen: Seen }
+  | { readonly is: 'nothing due' }
+  | { readonly is: 'at fault'; readonly fault: Line['is']; readonly detail: string };
+
+const atFault = (fault: Line['is'], detail: string): Answer => ({ is: 'at fault', fault, detail });
+
+/** Asks a witness to sign what is newest, from the size on that it says it has. */
+const ask = async (line: Line, log: Verifier, newest: Ports['newest']): Promise<Answer> => {
+  for (let turn = 0; turn < SIZES_MAX; turn += 1) {
+    const due = newest();
+    const size = due && parseCheckpoint(due.checkpoint)?.size;
+    if (due === undefined || size === undefined) return { is: 'nothing due' };
+    const old = Math.min(line.old, size);
+    const proof = consistencyProof(due.nodes, old, size);
+    const word = await submit(line.place, log, { old, proof, checkpoint: due.checkpoint });
+    if (word.is === 'cosigned') return word;
+    if (word.is === 'inconsistent')
+      return atFault('another root', 'it has signed a tree that this record does not begin with');
+    if (word.is === 'refused') return atFault('well', word.detail);
+    if (word.size > size)
+      return atFault('another root', `it has signed ${word.size} commands, and this record has ${size}`);
+    line.old = word.size;
+  }
+  return atFault('well', 'it names another size each time that it is asked');
+};
+
+// long: all of it is what happens to one line after another, over the same few ports.
 export const openWitnesses = ({ places, log, folder, clock, logger, newest }: Ports): Witnesses => {
   const kept = folder.cosigned();
   const lines = places.map((place): Line => {
@@ -129,33 +186,10 @@ export const openWitnesses = ({ places, log, folder, clock, logger, newest }: Po
 
   /** Sends what is newest. Answers whether it was signed. */
   const send = async (line: Line): Promise<boolean> => {
-    for (let turn = 0; turn < SIZES_MAX; turn += 1) {
-      const due = newest();
-      const size = due && parseCheckpoint(due.checkpoint)?.size;
-      if (due === undefined || size === undefined) return true;
-      const old = Math.min(line.old, size);
-      const proof = consistencyProof(due.nodes, old, size);
-      const word = await submit(line.place, log, { old, proof, checkpoint: due.checkpoint });
-      if (word.is === 'cosigned') {
-        accept(line, word.seen);
-        return true;
-      }
-      if (word.is === 'inconsistent') {
-        fault(line, 'another root', 'it has signed a tree that this record does not begin with');
-        return false;
-      }
-      if (word.is === 'refused') {
-        fault(line, 'well', word.detail);
-        return false;
-      }
-      if (word.size > size) {
-        fault(line, 'another root', `it has signed ${word.size} commands, and this record has ${size}`);
-        return false;
-      }
-      line.old = word.size;
-    }
-    fault(line, 'well', 'it names another size each time that it is asked');
-    return false;
+    const answer = await ask(line, log, newest);
+    if (answer.is === 'cosigned') accept(line, answer.seen);
+    if (answer.is === 'at fault') fault(line, answer.fault, answer.detail);
+    return answer.is !== 'at fault';
   };
 
   const again = (line: Line, after: number): void => {
@@ -186,33 +220,8 @@ export const openWitnesses = ({ places, log, folder, clock, logger, newest }: Po
       .catch((error: unknown) => logger.error('a witness was not asked again', error));
   };
 
-  const standing = (line: Line): WitnessStanding => {
-    const { place, seen, detail } = line;
-    const due = newest();
-    const isOwn =
-      due === undefined || seen === undefined
-        ? true
-        : seen.checkpoint.size <= (parseCheckpoint(due.checkpoint)?.size ?? 0) &&
-          isSame(rootAt(due.nodes, seen.checkpoint.size), seen.checkpoint.root);
-    const isLate = seen !== undefined && clock.now() - seen.at > LATE_MS;
-    const is = (): WitnessIs => {
-      if (line.is === 'another root' || !isOwn) return 'another root';
-      if (seen === undefined) return 'nothing yet';
-      return isLate ? 'behind' : 'same';
-    };
-    return {
-      name: place.key.name,
-      key: vkeyOf(place.key),
-      is: is(),
-      size: seen?.checkpoint.size ?? null,
-      root: seen === undefined ? null : base64(seen.checkpoint.root),
-      at: seen?.at ?? null,
-      detail,
-    };
-  };
-
   return {
-    standings: () => lines.map(standing),
+    standings: () => lines.map((line) => standingOf(line, newest(), clock.now())),
     cosigned: () => joined(lines)?.text ?? null,
     tell: () => {
       // Who does not answer is not asked for each checkpoint: his turn comes.

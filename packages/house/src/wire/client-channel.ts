@@ -111,6 +111,7 @@ const promised = (work: () => Promise<void> | undefined): Promise<void> => {
   }
 };
 
+// long: each kind of message is led to who answers it, over one sender.
 export const openChannel = (
   context: Context,
   fanOut: TableFanOut,

@@ -133,10 +133,8 @@ export const PageShell = (props: PageShellProps): ReactElement => {
   useGoing(me?.role);
   useEffect(() => {
     document.title = `${title} · Baize`;
-  }, [title]);
-  useEffect(() => {
     document.documentElement.dataset.theme = theme;
-  }, [theme]);
+  }, [title, theme]);
   useEffect(() => {
     if (line === 'out') onOut?.();
   }, [line, onOut]);

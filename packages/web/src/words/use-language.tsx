@@ -16,7 +16,7 @@ import { moneyIn } from './money.ts';
 import type { Area, Sayable } from './sayable.ts';
 import { MoneyContext } from './use-money.tsx';
 
-export const LanguageContext = createContext<Language>(ENGLISH);
+const LanguageContext = createContext<Language>(ENGLISH);
 
 /** The language that this part of the page is written in. */
 export const useLanguage = (): Language => useContext(LanguageContext);
