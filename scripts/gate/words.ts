@@ -22,7 +22,8 @@ const SPOKEN: ReadonlySet<string> = new Set([
 ]);
 
 /** What no reader meets, however it is put together. */
-const UNSPOKEN = /^(class(Name)?|style|href|id|key|d|transform|viewBox|points|src|data-.*|on[A-Z].*|ref)$/;
+const UNSPOKEN =
+  /^(class(Name)?|style|href|id|key|aria-(controls|activedescendant|labelledby|describedby)|d|transform|viewBox|points|src|data-.*|on[A-Z].*|ref)$/;
 
 /** Two words one after the other, or one that ends a sentence: what names and ids of a program never are. */
 const SENTENCE = /[A-Za-z]{2,}[,.]? +[A-Za-z]|[A-Za-z]{2,}\.( |$)/;

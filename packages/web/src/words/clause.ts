@@ -14,8 +14,9 @@ export const spokenClause = ({ say }: Language, clause: string): string => {
     : say('the dictionary, {word}', { word: label.toLowerCase() });
 };
 
-/** "one", "one and two", "one, two and three". */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const ENGLISH_LIST = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+/** "one", "one and two", "one, two and three", where the words are English. */
+export const listed = (words: readonly string[]): string => ENGLISH_LIST.format(words);
 
 export { capital };
