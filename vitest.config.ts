@@ -5,7 +5,7 @@ export default defineConfig({
     // How many walks of 10,000 steps the laws of a game take: `npm run walks` asks for more.
     provide: { walks: Number(process.env.BAIZE_WALKS ?? 1) },
     /** A busy machine is no defect: this only ends what hangs. */
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     /** Every core: by itself it would leave one idle, which on a small machine is half of it. */
     maxWorkers: '100%',

@@ -63,5 +63,7 @@ test('the test vectors of docs/record.md are right', () => {
   const leaves = entries.map(leafHash);
   expect(entries.map((text) => parseEntry(text)?.id)).toEqual(['bet-1', 'ask']);
   const hashes = [...leaves, rootOver(leaves)].map((hash) => Buffer.from(hash).toString('hex'));
-  expect([...page.matchAll(/`([0-9a-f]{64})`/g)].map(([, hash]) => hash)).toEqual(hashes);
+  // What follows on the page is of other trees: `vectors.test.ts` holds the code to it.
+  const told = [...page.matchAll(/`([0-9a-f]{64})`/g)].map(([, hash]) => hash);
+  expect(told.slice(0, hashes.length)).toEqual(hashes);
 });
