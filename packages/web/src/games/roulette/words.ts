@@ -161,13 +161,8 @@ export const callWords = (money: Money, rules: RouletteRules, call: Call, each: 
 };
 
 /** "17 and 2 each side": as it is called at the table. */
-export const neighboursName = ({
-  number,
-  sides,
-}: {
-  readonly number: number;
-  readonly sides: number;
-}): string => `${number} and ${sides} each side`;
+const neighboursName = ({ number, sides }: { readonly number: number; readonly sides: number }): string =>
+  `${number} and ${sides} each side`;
 
 export const NO_SPIN_WORDS: Readonly<Record<NoSpin, string>> = {
   direction: 'the ball went with the wheel',
