@@ -39,7 +39,7 @@ describe('no module has state of its own (code review 2)', () => {
     expect(moduleStateIn('it.ts', source)).toHaveLength(times),
   );
 
-  test('in nothing that is shipped', { timeout: 120_000 }, () => {
+  test('in nothing that is shipped', { timeout: 600_000 }, () => {
     const paths = sources();
     expect(paths.length).toBeGreaterThan(500);
     const found = paths.flatMap((path) =>

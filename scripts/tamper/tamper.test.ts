@@ -12,7 +12,7 @@ let base: Base;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'baize-tamper-'));
   base = await makeBase(join(folder, 'base'), 60);
-}, 120_000);
+}, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what was not tampered with holds: closed, open, in a backup and in an export', async () => {

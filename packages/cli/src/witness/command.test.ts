@@ -11,7 +11,7 @@ import { parseKeyAt } from './request.ts';
 import { originHash } from './server.ts';
 import { folderFor, logKey, logOf, witnessKey, witnessKeyText } from './witness.test-kit.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 interface Running {
   readonly child: ChildProcess;

@@ -25,7 +25,7 @@ const betting = ({ state }: Known): boolean =>
 test.each([actMiniBaccarat2016, houseBaccarat])(
   'options and own affairs that stand are what the game says anew, at tables played by chance',
   {
-    timeout: 120_000,
+    timeout: 600_000,
   },
   (book) => {
     const rules = rulesOf(book);

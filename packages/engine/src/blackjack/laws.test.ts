@@ -41,7 +41,7 @@ const WAYS: Readonly<Record<StepName, readonly Command['type'][]>> = {
   collect: ['CollectCards'],
 };
 
-test('no state is without a way on', { timeout: 120_000 }, () => {
+test('no state is without a way on', { timeout: 600_000 }, () => {
   const walked = subject(rules2018, { determinations: { pairs: 'perfect-pairs', insuranceByOthers: true } });
   let states = 0;
   for (let seed = 1; seed <= 12; seed += 1) {

@@ -31,7 +31,7 @@ const WAYS: Readonly<Record<StepName, readonly Command['type'][]>> = {
   void: ['DeclareVoid'],
 };
 
-test('no state of an open table is without a way on', { timeout: 120_000 }, () => {
+test('no state of an open table is without a way on', { timeout: 600_000 }, () => {
   const steps = new Set<string>();
   for (let seed = 1; seed <= 12; seed += 1)
     for (const { where, before, options } of run(subject, seed)) {

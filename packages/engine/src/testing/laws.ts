@@ -235,10 +235,10 @@ const lawsOver = <Rules, State extends { readonly stage: string }, Command, Even
     });
   };
 
-  describe(`laws over ${name}`, { timeout: 120_000 }, () => {
+  describe(`laws over ${name}`, { timeout: 600_000 }, () => {
     beforeAll(() => {
       runs = seeds.map((seed) => run(subject, seed));
-    }, 120_000);
+    }, 600_000);
     afterAll(() => {
       runs = [];
     });

@@ -139,7 +139,7 @@ describe('money of the reserve', () => {
 });
 
 test('three tables with one jackpot, played by chance: after every act the ledger sums to nothing and the pools are exact', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const tables = ['A', 'B', 'C'];
   const turn = fc.record({

@@ -148,7 +148,7 @@ describe('two tables that hit at the same instant', () => {
   });
 
   test('a thousand times over: the recorded order, prize by prize, is what a serial play of it gives', {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const { floor, store, clock } = await linked('a thousand', ['A', 'B', 'C']);
     const hands: readonly HandName[] = ['straight', 'royal', 'flush', 'straight'];

@@ -172,7 +172,7 @@ const TABLES: readonly (readonly [name: string, play: AnyPlay, change: Change])[
 
 test.each(TABLES)(
   'law over all games, %s: where the house deals, what its record disproves is refused to everybody and offered to nobody',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async (name, play, change) => {
     const table = await tableOf(play, 'automatic', change);
     const draw = drawFrom(seededChance(`law ${name}`));
@@ -191,7 +191,7 @@ test.each(TABLES)(
 
 test.each([...housePlays.values()].map((play) => [play.rulebook, play] as const))(
   'law over all games, %s: where a person deals, the rules alone judge the same commands',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async (name, play) => {
     const table = await tableOf(play, 'human');
     const draw = drawFrom(seededChance(`person ${name}`));

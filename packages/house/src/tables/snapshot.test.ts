@@ -38,7 +38,7 @@ beforeEach(async () => {
     await send(floor, 'Ann', place('Ann', 'banker', 1000));
     await house.clock.advance(PACE.betting + PACE.result + 12 * PACE.act);
   }
-}, 120_000);
+}, 600_000);
 
 afterEach(async () => {
   await stop();

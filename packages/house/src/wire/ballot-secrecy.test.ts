@@ -82,7 +82,7 @@ beforeAll(async () => {
   other = await open();
   await seated(one);
   await seated(other);
-}, 120_000);
+}, 600_000);
 
 afterAll(async () => {
   for (const { at } of [one, other]) {

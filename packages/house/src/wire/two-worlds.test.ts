@@ -60,7 +60,7 @@ const SCRIPTS: readonly (readonly [string, Script, shows: string])[] = [
 
 describe.each(SCRIPTS)('%s', (_name, script, shows) => {
   test('nobody can tell two worlds apart before the rules show the difference, and then they differ', {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const property = fc.asyncProperty(
       fc.integer({ min: 0, max: 40 }),

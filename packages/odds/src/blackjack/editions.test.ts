@@ -14,7 +14,7 @@ import { valuesOf } from './odds.ts';
 import { solve } from './solve.ts';
 
 // A shoe is solved in half a second alone, and slower where many tests run at once.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const trialOf = (
   base: BlackjackRulebook,

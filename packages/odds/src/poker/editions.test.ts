@@ -11,7 +11,7 @@ import { jackpotBreakEven, jackpotValue } from './jackpot.ts';
 import { pokerTwin } from './simulate/twin.ts';
 
 // A sweep takes a second alone, and several where many tests run at once.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const BASE: PokerRulebook = actCanberraPoker2023;
 const BET = BASE.parameters['8.1:bet'];

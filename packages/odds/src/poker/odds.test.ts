@@ -10,7 +10,7 @@ import { odds as oddsOf, pokerOddsFrom } from './odds.ts';
 import { paysOf } from './pays.ts';
 
 // A sweep takes a second alone, and several where many tests run at once.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 type Law = PokerRules['law'];
 type Writable<T> = T extends object ? { -readonly [K in keyof T]: Writable<T[K]> } : T;
