@@ -329,3 +329,10 @@ test('options are what would not be refused, for players and for staff', () => {
   expect(names(dealt, 'staff')).toEqual(['cuttingCard 6.4(b)', 'voidRound A:Session', 'settle A:Session']);
   expect(names(dealt, { player: 'A' })).toEqual([]);
 });
+
+test('half a chip is no wager', () => {
+  const open = after(NZ, table(NZ), [SHUFFLE]);
+  const { said, state } = tried(NZ, open, [wager('A', 50.5)]);
+  expect(said.map((each) => each.startsWith('not by'))).toEqual([true]);
+  expect(state).toEqual(open);
+});
