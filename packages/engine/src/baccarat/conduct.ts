@@ -24,9 +24,10 @@ const isPicked =
 const partOf = (table: Table, picks: Picks) => {
   const isOn = table.round?.number === picks.round;
   const round = isOn ? table.round : pastRound(table.rounds, picks.round);
+  const { settled } = { settled: [], ...round };
   return {
     returned: isOn ? wagersOf(table).filter(isPicked(picks)) : [],
-    settled: (round?.settled ?? []).filter(isPicked(picks)),
+    settled: settled.filter(isPicked(picks)),
   };
 };
 
