@@ -21,6 +21,8 @@ import { drawId, drawToken, hashToken, printKey } from '../../packages/house/src
 import { lastPosition } from '../../packages/house/src/store/head.ts';
 import type { HouseKind } from '../../packages/house/src/tables/plays.ts';
 import type { Clock } from '../../packages/house/src/tables/ports.ts';
+import { openApiDocument } from '../../packages/house/src/wire/document/openapi.ts';
+import { withoutVersion } from '../../packages/house/src/wire/document/paths.ts';
 import { buildServer } from '../../packages/house/src/wire/server.ts';
 import { playNight } from '../long/night.ts';
 import { removedAtExit } from './kit.ts';
@@ -191,7 +193,7 @@ const people: StallPerson[] = [await logInBot(house)];
 for (const role of ROLES) people.push(await logIn(house, role));
 const server = await buildServer(house, { pages: null, log: false });
 await server.listen({ host: '127.0.0.1', port: 0 });
-const { paths = {} } = server.swagger() as { paths?: Record<string, object> };
+const { paths } = openApiDocument();
 const ready: StallHouse = {
   port: (server.server.address() as AddressInfo).port,
   events: await lastPosition(house.store),
@@ -199,7 +201,7 @@ const ready: StallHouse = {
   tournament: (await house.tournaments.ids())[0] ?? '',
   people,
   routes: Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${withoutVersion(path)}`),
   ),
 };
 const stalled = watchTurns();

@@ -1,5 +1,5 @@
 import type { House } from '../house.ts';
-import type { Account } from '../people/people.ts';
+import type { Account, People } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
 import { Unreadable } from '../store/unreadable.ts';
 import type { Play } from '../tables/play.ts';
@@ -7,6 +7,7 @@ import type { HouseKind } from '../tables/plays.ts';
 import type { TableFanOut } from './fan-out.ts';
 import { LOCKED } from './lock-routes.ts';
 import { type Message, parseMessage, type TableMessage } from './message.ts';
+import { inNames } from './people-in-words.ts';
 import type { ServerMessage } from './server-message.ts';
 import { holdTable, performCommand, previewCommand, sendRefusal } from './table-commands.ts';
 import { troubleOf } from './trouble.ts';
@@ -25,7 +26,24 @@ interface Client {
   sendText(text: string): void;
 }
 
-type Context = Pick<House, 'floor' | 'alarms'> & Partial<Pick<House, 'approvals'>>;
+type Context = Pick<House, 'floor' | 'alarms'> &
+  Partial<Pick<House, 'approvals'>> & {
+    /** Who is who, for sentences about them; where it is left out they stay with their ids. */
+    readonly registry?: Pick<House['registry'], 'people'>;
+  };
+
+type Refused = { readonly refusal: { readonly detail: string } };
+
+/** A refusal with people by their names: the rules know them by their ids. */
+const spoken = (people: People, message: ServerMessage): ServerMessage => {
+  const named = <T extends Refused>(refused: T): T => ({
+    ...refused,
+    refusal: { ...refused.refusal, detail: inNames(people, refused.refusal.detail) },
+  });
+  if (message.is === 'reply' && !message.reply.ok) return { ...message, reply: named(message.reply) };
+  if (message.is === 'trial' && !message.trial.ok) return { ...message, trial: named(message.trial) };
+  return message;
+};
 
 /** Nothing is done at a table that has halted: whoever sends it a command or watches it is told so. */
 const answerHalted = (
@@ -119,8 +137,9 @@ export const openChannel = (
   sendText: Client['sendText'],
   mayAct: () => boolean = () => true,
 ): ClientChannel => {
-  const { floor, alarms } = context;
-  const send = (message: ServerMessage): void => sendText(JSON.stringify(message));
+  const { floor, alarms, registry } = context;
+  const send = (message: ServerMessage): void =>
+    sendText(JSON.stringify(registry === undefined ? message : spoken(registry.people(), message)));
   const subscriptions = subscriptionsOf(context, fanOut, { currentAccount, sendText }, send);
   const commands = { floor, send };
 
@@ -152,7 +171,8 @@ export const openChannel = (
   const dispatchWhenLoaded = async (account: Account, message: TableMessage): Promise<void> => {
     const { table } = message;
     if (!(await floor.tables()).includes(table)) {
-      send({ is: 'error', detail: `there is no table ${table}`, at: 'table' });
+      const id = 'id' in message ? { id: message.id } : {};
+      send({ is: 'error', detail: `there is no table ${table}`, at: 'table', ...id });
       return;
     }
     try {
@@ -168,7 +188,8 @@ export const openChannel = (
     if (account === undefined) return undefined;
     const parsed = parseMessage(text);
     if (!parsed.ok) {
-      send({ is: 'error', detail: parsed.detail, at: parsed.at });
+      const { ok: _, ...fault } = parsed;
+      send({ is: 'error', ...fault });
       return undefined;
     }
     const { message } = parsed;

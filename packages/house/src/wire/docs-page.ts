@@ -19,7 +19,7 @@ interface Operation {
   readonly responses?: Readonly<Record<string, Content>>;
 }
 
-/** As much of an OpenAPI document as the page shows. */
+/** As much of an OpenAPI document as the page shows, with every schema where it is used. */
 export interface ApiDocument {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }

@@ -59,7 +59,13 @@ export const MESSAGE_MAX_BYTES = 8 * 1024;
 
 type ParsedMessage =
   | { readonly ok: true; readonly message: Message }
-  | { readonly ok: false; readonly detail: string; readonly at: string };
+  /** `id` is that of the message, so that its sender knows which could not be read. */
+  | { readonly ok: false; readonly detail: string; readonly at: string; readonly id?: string };
+
+const idIn = (value: unknown): { readonly id?: string } => {
+  const read = z.object({ id: z.string().max(64) }).safeParse(value);
+  return read.success ? { id: read.data.id } : {};
+};
 
 /** The message in a text, or what is wrong with it in a few words. */
 export const parseMessage = (text: string): ParsedMessage => {
@@ -73,7 +79,7 @@ export const parseMessage = (text: string): ParsedMessage => {
   if (fault !== undefined) return { ok: false, detail: fault, at: '' };
   const parsed = messageSchema.safeParse(value);
   if (parsed.success) return { ok: true, message: parsed.data };
-  return { ok: false, ...describeIssue(parsed.error) };
+  return { ok: false, ...describeIssue(parsed.error), ...idIn(value) };
 };
 
 /** What does not fit the schema in a few words, and the path to it. */

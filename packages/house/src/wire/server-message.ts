@@ -31,7 +31,7 @@ export type ServerMessage =
   | { readonly is: 'trial'; readonly id: string; readonly trial: Trial }
   /** Requests for a second person have changed: what they are is asked for over HTTP. */
   | { readonly is: 'approvals'; readonly version: number }
-  | { readonly is: 'error'; readonly detail: string; readonly at?: string };
+  | { readonly is: 'error'; readonly detail: string; readonly at?: string; readonly id?: string };
 
 /** A preview of a command, without what its sender may not know. */
 export type Trial =

@@ -86,7 +86,7 @@ describe('the doors', () => {
   test('describes itself', async () => {
     const api = (await (await get('/api/openapi.json')).json()) as { paths: object };
     expect(Object.keys(api.paths)).toEqual(
-      expect.arrayContaining(['/api/login', '/api/me', '/api/floor', '/api/deposit']),
+      expect.arrayContaining(['/api/v1/login', '/api/v1/me', '/api/v1/floor', '/api/v1/deposit']),
     );
   });
 });

@@ -2,10 +2,9 @@ import { evaluator } from '@baize/engine/poker';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { openSetter } from '../documents/setter.ts';
 import type { House } from '../house.ts';
 import { networkOf } from '../people/address.ts';
@@ -24,6 +23,7 @@ import { dealtRoutes } from './dealt-routes.ts';
 import { debtRoutes } from './debt-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { docsRoutes } from './docs-routes.ts';
+import { withoutVersion } from './document/paths.ts';
 import { documentRoutes } from './document-routes.ts';
 import { guardDoorway } from './doorway.ts';
 import { answerFailures } from './failures.ts';
@@ -41,6 +41,7 @@ import { metricsRoutes } from './metrics.ts';
 import { moneyRoutes } from './money-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { NOTHING_HERE, servePages } from './pages.ts';
+import { sayNames } from './people-in-words.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { planningRoutes } from './planning-routes.ts';
 import { refuseUnreadable } from './readable.ts';
@@ -192,7 +193,7 @@ const registerRoutes = async (
     metricsRoutes(scope, house, site);
     healthRoutes(scope, house);
     socketRoutes(scope, house, connections, site);
-    docsRoutes(scope, house, () => server.swagger());
+    docsRoutes(scope, house);
     done();
   });
 };
@@ -206,6 +207,7 @@ export const buildServer = async (
   const server = Fastify({
     logger: log === false ? false : logTo(log),
     bodyLimit: BODY_MAX_BYTES,
+    rewriteUrl: ({ url = '/' }) => withoutVersion(url),
     // A reader who does not read must not keep the house from closing: what was acknowledged is written.
     forceCloseConnections: true,
     trustProxy: site.proxies.length === 0 ? false : [...site.proxies],
@@ -220,13 +222,8 @@ export const buildServer = async (
   server.setSerializerCompiler(serializerCompiler);
   answerFailures(server);
   refuseUnreadable(server);
+  sayNames(server, house);
   await registerGuards(server, house, site, limits);
-  await server.register(swagger, {
-    openapi: {
-      info: { title: 'Baize', version: '1', description: 'Tables, people and money of one house.' },
-    },
-    transform: jsonSchemaTransform,
-  });
   // Frames are written by hand (`frame.ts`), which compression would break: it is never negotiated.
   await server.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } });
   await registerRoutes(server, house, { site, guests }, limits);

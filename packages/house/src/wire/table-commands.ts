@@ -53,7 +53,7 @@ export const performCommand = (
   const { id, table, as } = message;
   const asked = commands.safeParse(message.command);
   if (!asked.success) {
-    send({ is: 'error', ...describeIssue(asked.error, 'command') });
+    send({ is: 'error', ...describeIssue(asked.error, 'command'), id });
     return undefined;
   }
   const actor = actorFor(policy, account, asked.data, as);
@@ -89,7 +89,7 @@ export const previewCommand = async (
 ): Promise<void> => {
   const { id, table, as } = message;
   const asked = commands.safeParse(message.command);
-  if (!asked.success) return send({ is: 'error', ...describeIssue(asked.error, 'command') });
+  if (!asked.success) return send({ is: 'error', ...describeIssue(asked.error, 'command'), id });
   const viewer = viewerOf(account);
   const actor = actorFor(policy, account, asked.data, as);
   const claimed =

@@ -33,6 +33,7 @@ export const affairsApi = {
     response: { 200: z.object({ lines: z.array(line).readonly(), names }), ...OR_NOT },
   },
   'GET /api/affairs.csv': {
+    media: ['text/csv'],
     tags: ['audit'],
     summary: 'The same as CSV',
     response: { 200: z.string(), ...OR_NOT },
@@ -67,6 +68,7 @@ export const affairsApi = {
     response: { 200: z.array(dispute).readonly(), ...OR_NOT },
   },
   'GET /api/tables/:table/disputes/:dispute/:file': {
+    media: ['text/html', 'application/pdf', 'application/json'],
     tags: ['tables'],
     summary: 'A copy of a dispute for its player, as a page or as PDF',
     params: z.object({ table, dispute: numberFrom(1), file: copy }),

@@ -34,6 +34,7 @@ const lines = z.string().meta({ description: 'JSON lines: one object a line.' })
 /** For those who audit: the check of the whole record, and the log itself. */
 export const auditApi = {
   'GET /api/audit': {
+    media: ['application/x-ndjson'],
     tags: ['audit'],
     summary: 'Check the whole record now',
     description:
@@ -51,6 +52,7 @@ export const auditApi = {
     response: { 200: page, 401: told, 403: told },
   },
   'GET /api/audit/log.jsonl': {
+    media: ['application/x-ndjson'],
     tags: ['audit'],
     summary: 'The whole log as JSON lines',
     description:

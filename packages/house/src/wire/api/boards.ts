@@ -89,6 +89,7 @@ export const boardsApi = {
     response: { 200: z.array(listed) },
   },
   'GET /api/tournaments/:tournament/board': {
+    access: 'either',
     tags: ['boards'],
     summary:
       'The board: seats, chips, ranking, clock, places. Without an account, unless the director closed it',
@@ -131,6 +132,7 @@ export const boardsApi = {
     response: { 200: told, ...OR_NOT },
   },
   'POST /api/screen': {
+    access: 'anybody',
     tags: ['boards'],
     summary: 'This browser is a screen: the cookie is its key',
     body: z.strictObject({ key: z.string().max(128) }),

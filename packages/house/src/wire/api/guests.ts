@@ -34,6 +34,7 @@ export const guestsApi = {
     response: { 200: told, 404: told, 429: told, 503: told },
   },
   'GET /api/watch': {
+    access: 'either',
     tags: ['tables'],
     summary: 'The tables that anybody may watch, where the house lets its tables be watched',
     description: 'Nobody is named. Made at most once a second for all who ask, with an `ETag`.',
@@ -44,6 +45,7 @@ export const guestsApi = {
     },
   },
   'GET /api/watch/:table': {
+    access: 'either',
     tags: ['tables'],
     summary: 'One of them, with everybody called by a number',
     params: z.object({ table: z.string().max(64) }),

@@ -18,6 +18,10 @@ export const keepingApi = {
   },
   'GET /api': { hide: true, response: { 200: text } },
   'GET /api/docs.css': { hide: true, response: { 200: text } },
+  'GET /api/asyncapi.json': {
+    hide: true,
+    response: { 200: typed<object>(z.looseObject({ asyncapi: z.string(), channels: z.looseObject({}) })) },
+  },
   'GET /api/openapi.json': {
     hide: true,
     response: { 200: typed<object>(z.looseObject({ openapi: z.string(), paths: z.looseObject({}) })) },

@@ -31,6 +31,7 @@ const witnesses = z.object({
 /** The log of the house, for anybody: hashes and signatures, and nothing of what they are the hashes of. */
 export const logApi = {
   'GET /api/log/checkpoint': {
+    media: ['text/plain'],
     tags: ['log'],
     summary: 'The newest signed checkpoint',
     description:
@@ -38,6 +39,7 @@ export const logApi = {
     response: { 200: text, 404: told },
   },
   'GET /api/log/cosigned': {
+    media: ['text/plain'],
     tags: ['log'],
     summary: 'The newest checkpoint that witnesses have signed',
     description:
@@ -50,12 +52,14 @@ export const logApi = {
     response: { 200: witnesses },
   },
   'GET /api/log/key': {
+    media: ['text/plain'],
     tags: ['log'],
     summary: 'The public key of the log',
     description: 'A `vkey` of C2SP `signed-note`: NAME+ID+KEY.',
     response: { 200: text },
   },
   'GET /api/log/tile/*': {
+    media: ['application/octet-stream'],
     tags: ['log'],
     summary: 'A tile of hashes',
     description:

@@ -8,6 +8,7 @@ const params = z.object({ tournament: z.string().max(48) });
 /** Letters to players, as files. */
 export const mailApi = {
   'GET /api/tournaments/:tournament/mail/:file': {
+    media: ['message/rfc822', 'application/mbox'],
     tags: ['tournaments'],
     summary: 'Letters to send: one as .eml, or those to everybody with an address as .mbox',
     description: 'Nothing is sent by the house: a mail program opens the file, and a person sends it.',

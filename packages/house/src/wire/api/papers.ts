@@ -42,6 +42,7 @@ const sheetFile = z
 /** The papers of a tournament, as pages and as PDF, and its sheets. */
 export const papersApi = {
   'GET /api/tournaments/:tournament/documents/:file': {
+    media: ['text/html', 'application/pdf'],
     tags: ['tournaments'],
     summary: 'A paper of a tournament, as a page or as PDF',
     params: z.object({ tournament: z.string().max(48), file }),
@@ -57,6 +58,7 @@ export const papersApi = {
     },
   },
   'GET /api/tournaments/:tournament/sheets/:file': {
+    media: ['text/csv', 'application/json'],
     tags: ['tournaments'],
     summary: 'Entries, seats, counts or places as a table for other programs',
     params: z.object({ tournament: z.string().max(48), file: sheetFile }),

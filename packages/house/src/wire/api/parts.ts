@@ -3,7 +3,9 @@ import { type Force, STANDINGS } from '@baize/rulebooks';
 import { z } from 'zod';
 
 /** What is told where something is not done. */
-export const told = z.object({ detail: z.string() }).meta({ description: 'Why not, in a sentence.' });
+export const told = z
+  .object({ detail: z.string() })
+  .meta({ description: 'What was done or why not, in a sentence.' });
 
 /** The answers that any question may get instead of its own. */
 export const OR_NOT = { 401: told, 403: told, 404: told } as const;

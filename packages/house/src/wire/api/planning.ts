@@ -105,6 +105,7 @@ export const planningApi = {
     response: { 200: standing, ...OR_NOT },
   },
   'GET /api/series/:series/documents/:file': {
+    media: ['text/html', 'application/pdf'],
     tags: ['tournaments'],
     summary: 'The table of a series, as a page or as PDF',
     params: z.object({

@@ -17,6 +17,13 @@ export interface RouteSchema {
   readonly description?: string;
   /** Not for programs of others: it is not in the document of the API. */
   readonly hide?: true;
+  /**
+   * Who may ask without being known: `anybody` where nobody needs a key, `either` where it depends on the house or on
+   * what is asked. Left out, a key is needed wherever 401 is among the answers.
+   */
+  readonly access?: 'anybody' | 'either';
+  /** The types of what it answers with, where that is not JSON. */
+  readonly media?: readonly string[];
   readonly params?: z.ZodType;
   readonly querystring?: z.ZodType;
   readonly body?: z.ZodType;
