@@ -104,6 +104,16 @@ module.exports = {
       },
     },
     {
+      name: 'round-files-anywhere',
+      comment:
+        'What writes round files runs in the browser too: its own folder, types of records, and the engine.',
+      severity: 'error',
+      from: { path: '^packages/house/src/round-files/', pathNot: TEST },
+      to: {
+        pathNot: '^(packages/house/src/(round-files/|records/recording\\.ts$)|packages/engine/|rulebooks/)',
+      },
+    },
+    {
       name: 'pure-without-node',
       comment: 'Rules of play, tournaments and odds know no machine: no node core module, tests included.',
       severity: 'error',
@@ -145,10 +155,14 @@ module.exports = {
     },
     {
       name: 'web-by-the-contract',
-      comment: 'The browser knows the house by its API alone: types, and how changes are put together.',
+      comment:
+        'The browser knows the house by its API alone: types, how changes are put together, and round files.',
       severity: 'error',
       from: { path: '^packages/web/src/', pathNot: TEST },
-      to: { path: '^packages/house/', pathNot: '^packages/house/src/(api|wire/diff)\\.ts$' },
+      to: {
+        path: '^packages/house/',
+        pathNot: '^packages/house/src/(api|wire/diff|round-files/index)\\.ts$',
+      },
     },
     {
       name: 'no-named-book',

@@ -1,9 +1,9 @@
+import { refereeRound } from '@baize/house/round-files';
 import { rulebooks } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { startRecords } from '../../../house/src/records/records.test-kit.ts';
 import { readDesks } from '../games.ts';
 import { HONEST_TABLES, playedHonestly } from './honest-house.test-kit.ts';
-import { refereed } from './sample.ts';
 
 await readDesks();
 
@@ -14,7 +14,7 @@ const SEED = Number(process.env.HONEST_SEED ?? 20_260);
 test.each(HONEST_TABLES)('D1: $name: an honest house is never called wrong', async (table) => {
   const records = await startRecords('honest');
   const replays = await playedHonestly(records, table, SEED, ROUNDS);
-  const found = replays.map((replay) => ({ round: replay.round, ...refereed(rulebooks, replay) }));
+  const found = replays.map((replay) => ({ round: replay.round, ...refereeRound(rulebooks, replay) }));
   expect(found.filter(({ verdict }) => verdict === 'differs')).toEqual([]);
   // What cannot be told says why, and is the exception.
   expect(found.filter(({ verdict, detail }) => verdict === 'untold' && detail === null)).toEqual([]);
@@ -25,6 +25,6 @@ test.each(HONEST_TABLES)('D1: $name: an honest house is never called wrong', asy
     const [person] = Object.keys(replay?.nets ?? {});
     if (verdict !== 'same' || replay === undefined || person === undefined) continue;
     const nets = { ...replay.nets, [person]: (replay.nets[person] ?? 0) + 1 };
-    expect(refereed(rulebooks, { ...replay, nets }).verdict).toBe('differs');
+    expect(refereeRound(rulebooks, { ...replay, nets }).verdict).toBe('differs');
   }
 });

@@ -1,8 +1,8 @@
+import type { Verdict } from '@baize/house/round-files';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import { cardSign } from '../card/name.ts';
-import type { Verdict } from '../history/refereed.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { Button } from '../shell/button.tsx';
 import { Columns } from '../shell/columns.tsx';

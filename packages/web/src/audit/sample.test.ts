@@ -1,10 +1,11 @@
+import { refereeRound } from '@baize/house/round-files';
 import { rulebooks } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readDesks } from '../games.ts';
 import { LAID, madeReplay } from '../history/replay.test-kit.ts';
 import type { Line, Replay } from '../history/replay.ts';
-import { browserDraw, drawSample, refereed, sampleFacts } from './sample.ts';
+import { browserDraw, drawSample, sampleFacts } from './sample.ts';
 
 await readDesks();
 
@@ -49,7 +50,7 @@ test('every round is drawn about as often as any other', () => {
 
 test('the referee comes to what the record says, round after round', () => {
   for (let rounds = 1; rounds <= 10; rounds += 1) {
-    const found = refereed(rulebooks, madeReplay({ rounds: Array(rounds).fill(LAID) }));
+    const found = refereeRound(rulebooks, madeReplay({ rounds: Array(rounds).fill(LAID) }));
     expect(found).toMatchObject({ verdict: 'same', detail: null });
     expect(found.compared.every(({ recorded, replayed }) => recorded === replayed)).toBe(true);
     expect(found.cards.length).toBeGreaterThanOrEqual(4);
@@ -60,22 +61,22 @@ const replay = madeReplay({ rounds: [LAID] });
 
 test('a net that was written down wrong is found', () => {
   const wrong: Replay = { ...replay, nets: { ...replay.nets, p1: (replay.nets.p1 ?? 0) + 1 } };
-  const { verdict, compared } = refereed(rulebooks, wrong);
+  const { verdict, compared } = refereeRound(rulebooks, wrong);
   expect(verdict).toBe('differs');
   expect(compared.filter(({ recorded, replayed }) => recorded !== replayed)).toHaveLength(1);
-  expect(refereed(rulebooks, { ...replay, nets: { ...replay.nets, p9: 1 } }).verdict).toBe('differs');
+  expect(refereeRound(rulebooks, { ...replay, nets: { ...replay.nets, p9: 1 } }).verdict).toBe('differs');
 });
 
 test('what has nothing to compare says so', () => {
-  expect(refereed(rulebooks, madeReplay({ rounds: [LAID], steps: 2 })).verdict).toBe('open');
-  expect(refereed(rulebooks, { ...replay, lines: [] }).verdict).toBe('empty');
+  expect(refereeRound(rulebooks, madeReplay({ rounds: [LAID], steps: 2 })).verdict).toBe('open');
+  expect(refereeRound(rulebooks, { ...replay, lines: [] }).verdict).toBe('empty');
   const lines = replay.lines.map((line): Line => ({ ...line, result: 'void', net: 0 }));
-  expect(refereed(rulebooks, { ...replay, lines }).verdict).toBe('void');
+  expect(refereeRound(rulebooks, { ...replay, lines }).verdict).toBe('void');
 });
 
 test('a wager that no rules know is no proof', () => {
   const lines = replay.lines.map((line): Line => ({ ...line, box: 'insurance' }));
-  const found = refereed(rulebooks, { ...replay, lines });
+  const found = refereeRound(rulebooks, { ...replay, lines });
   expect(found.verdict).toBe('differs');
   expect(found.detail).not.toBeNull();
 });
@@ -85,19 +86,19 @@ test('wagers that were void by themselves leave the others to be compared', () =
   if (first === undefined || others.length === 0) throw new Error('two wagers lie there');
   const nets = { ...replay.nets, [first.person]: (replay.nets[first.person] ?? 0) - first.net };
   const one: Replay = { ...replay, nets, lines: [{ ...first, result: 'void', net: 0 }, ...others] };
-  expect(refereed(rulebooks, one).verdict).toBe('same');
-  expect(refereed(rulebooks, { ...one, nets: { ...nets, [first.person]: 1 } }).verdict).toBe('differs');
+  expect(refereeRound(rulebooks, one).verdict).toBe('same');
+  expect(refereeRound(rulebooks, { ...one, nets: { ...nets, [first.person]: 1 } }).verdict).toBe('differs');
 });
 
 test('what cannot be told as a round file is not comparable, and says why', () => {
-  const found = refereed(rulebooks, { ...replay, rulebook: 'some-other-game' });
-  expect(found).toMatchObject({ verdict: 'untold', detail: 'this browser has no referee for the game' });
+  const found = refereeRound(rulebooks, { ...replay, rulebook: 'some-other-game' });
+  expect(found).toMatchObject({ verdict: 'untold', detail: 'nobody here knows the game' });
 });
 
 test('a sample counts what was compared, and what there was nothing to compare in apart', () => {
-  const same = { found: refereed(rulebooks, replay) };
-  const differs = { found: refereed(rulebooks, { ...replay, nets: {} }) };
-  const empty = { found: refereed(rulebooks, { ...replay, lines: [] }) };
+  const same = { found: refereeRound(rulebooks, replay) };
+  const differs = { found: refereeRound(rulebooks, { ...replay, nets: {} }) };
+  const empty = { found: refereeRound(rulebooks, { ...replay, lines: [] }) };
   expect(sampleFacts([same, same])).toEqual({ figure: '2 of 2', words: 'sampled rounds replay as recorded' });
   expect(sampleFacts([same, differs, empty, { found: null }])).toEqual({
     figure: '1 of 3',

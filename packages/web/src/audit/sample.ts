@@ -1,7 +1,4 @@
-import type { Library } from '@baize/rulebooks';
-import { deskOf } from '../games.ts';
-import { type Refereed, unsettled, untold, type Verdict } from '../history/refereed.ts';
-import type { Replay } from '../history/replay.ts';
+import type { Refereed, Verdict } from '@baize/house/round-files';
 
 /** A round to be looked at. */
 export interface Drawn {
@@ -48,25 +45,6 @@ export const browserDraw: Draw = (n) => {
   do crypto.getRandomValues(words);
   while ((words[0] as number) >= limit);
   return (words[0] as number) % n;
-};
-
-/** Whether the whole round counts for nothing; single wagers can be void in a round that stands. */
-const isVoid = ({ frames, lines, round }: Replay): boolean =>
-  lines.every(({ result }) => result === 'void') ||
-  frames.some(({ event }) => event.type === 'RoundVoided' && 'round' in event && event.round === round);
-
-/**
- * Settles the round once more from nothing but its wagers and its cards, by the referee in this browser, and compares
- * what everybody won with what the record says.
- */
-export const refereed = (library: Library, replay: Replay): Refereed => {
-  if (replay.live) return unsettled(replay, 'open');
-  if (replay.lines.length === 0) return unsettled(replay, 'empty');
-  if (isVoid(replay)) return unsettled(replay, 'void');
-  return (
-    deskOf(library, replay.rulebook)?.replay.referee(replay, library) ??
-    untold(replay, 'this browser has no referee for the game')
-  );
 };
 
 /** How a round of the sample stands; without a finding it is still on its way. */

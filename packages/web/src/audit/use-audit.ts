@@ -1,12 +1,12 @@
 import type { LogKind, ToldLine } from '@baize/house/api';
+import { type Refereed, refereeRound } from '@baize/house/round-files';
 import type { Library } from '@baize/rulebooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { get } from '../app/api.ts';
-import type { Refereed } from '../history/refereed.ts';
 import type { Replay } from '../history/replay.ts';
 import { useLibrary } from '../library/library.ts';
 import { checkRecord, type Standing } from './reading.ts';
-import { browserDraw, type Drawn, drawSample, type Played, refereed } from './sample.ts';
+import { browserDraw, type Drawn, drawSample, type Played } from './sample.ts';
 
 export interface Check {
   readonly standing: Standing;
@@ -103,7 +103,7 @@ const lookAt = async (library: Library, drawn: Drawn): Promise<Sampled> => {
   const answer = await get('/api/tables/:table/rounds/:round', { params: { table, round } });
   if (!answer.ok) return unseen(drawn, `the house does not show it: ${answer.detail}`);
   try {
-    return { ...drawn, replay: answer.value, found: refereed(library, answer.value) };
+    return { ...drawn, replay: answer.value, found: refereeRound(library, answer.value) };
   } catch (error) {
     return unseen(drawn, `the referee in this browser failed: ${(error as Error).message}`, answer.value);
   }

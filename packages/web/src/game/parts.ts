@@ -1,10 +1,7 @@
 import type { Card } from '@baize/engine';
-import type { Library } from '@baize/rulebooks';
 import type { ReactElement, ReactNode } from 'react';
 import type { SignRow } from '../cloth/table-sign.tsx';
-import type { Refereed } from '../history/refereed.ts';
-import type { Frame, Replay } from '../history/replay.ts';
-import type { Told } from '../history/round-file.ts';
+import type { Frame } from '../history/replay.ts';
 import type { ClauseGuide } from '../mark/clause-tag.tsx';
 import type { Clock } from '../mark/clock.ts';
 import type { OpeningForm, Read, ReadOpening } from '../opening/form.ts';
@@ -188,10 +185,6 @@ export interface ReplayParts<K extends TableKind = TableKind> {
   boxName(box: string, wager: string): string;
   /** Whether a line’s wager is settled on the felt as it is shown. */
   isSettled(view: K['view'], person: string, box: string, wager: string): boolean;
-  /** Settles the round once more from nothing but its wagers and its cards, by the book that it names. */
-  referee(replay: Replay, library: Library): Refereed;
-  /** The round as a round file, or why none tells it. */
-  roundFile(replay: Replay): Told;
 }
 
 /** What the house draws sealed where there is no shoe, in words: a spin of a wheel, a throw of dice. */

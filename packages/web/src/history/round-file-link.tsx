@@ -1,12 +1,13 @@
+import { roundFileOf } from '@baize/house/round-files';
 import type { ReactElement } from 'react';
-import { deskOf } from '../games.ts';
 import { useLibrary } from '../library/library.ts';
 import type { Replay } from './replay.ts';
 
 /** The round as a file that any referee settles to the same cent; where none tells it, why. */
 export const RoundFileLink = ({ replay }: { readonly replay: Replay }): ReactElement | null => {
-  const told = deskOf(useLibrary(), replay.rulebook)?.replay.roundFile(replay);
-  if (replay.live || told === undefined) return null;
+  const library = useLibrary();
+  if (replay.live) return null;
+  const told = roundFileOf(library, replay);
   if ('why' in told) return <p className="proof-none">There is no round file: {told.why}.</p>;
   const name = `round-${replay.table.replaceAll(/[^A-Za-z0-9-]/g, '_')}-${replay.round}.json`;
   const text = JSON.stringify(told.file, null, 2);

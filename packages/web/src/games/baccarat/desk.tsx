@@ -8,7 +8,6 @@ import { pitActs } from './pit/acts.ts';
 import { dealerStep } from './pit/dealer-step.ts';
 import { dealOrder } from './replay/dealt.ts';
 import { ReplayFelt } from './replay/felt.tsx';
-import { coupFile, refereeCoup } from './replay/referee.ts';
 import { cardWordsAt, isSettled, mostOnBox } from './replay/told.ts';
 import { noticeWords } from './sign.ts';
 import { BaccaratSign } from './sign-face.tsx';
@@ -59,8 +58,6 @@ const replayOf = (rules: BaccaratRules): Desk['replay'] => ({
   boxes: ['playerPair', 'player', 'tie', 'banker', 'bankerPair'],
   boxName: (box) => (Object.hasOwn(BOX_NAMES, box) ? BOX_NAMES[box as keyof typeof BOX_NAMES] : box),
   isSettled,
-  referee: refereeCoup,
-  roundFile: coupFile,
 });
 
 /** What is known of baccarat besides, by the rules of any of its books. */

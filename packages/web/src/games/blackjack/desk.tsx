@@ -8,7 +8,6 @@ import { blackjackOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
 import { dealerStep } from './pit/dealer-step.ts';
 import { ReplayFelt } from './replay/felt.tsx';
-import { refereeRound, roundFile } from './replay/referee.ts';
 import { RulesContext } from './rules.ts';
 import { noticeWords } from './sign.ts';
 import { BlackjackSign } from './sign-face.tsx';
@@ -74,8 +73,6 @@ const replayOf = (rules: BlackjackRules): Desk['replay'] => ({
   boxes: boxesOf(rules),
   boxName: (box, wager) => (wager === 'Wager' ? box : `${box}, ${wager}`),
   isSettled,
-  referee: (replay, library) => refereeRound(rules, replay, library),
-  roundFile: (replay) => roundFile(rules, replay),
 });
 
 /** What is known of blackjack besides, by the rules of any of its books. */

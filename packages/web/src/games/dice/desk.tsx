@@ -3,13 +3,11 @@ import { isSettled, layoutOf } from '../../game/laid.ts';
 import type { DeskParts, OpeningParts } from '../../game/parts.ts';
 import { underRules } from '../../game/rules-context.tsx';
 import { partsUnder } from '../../game/under.ts';
-import { refereeFile } from '../../history/refereed.ts';
 import { moneyAt } from '../../words/money.ts';
 import { diceOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
 import { dealerStep } from './pit/dealer-step.ts';
 import { DiceReplayFelt } from './replay/felt.tsx';
-import { throwFile } from './replay/referee.ts';
 import { RulesContext } from './rules.ts';
 import { noticeWords } from './sign.ts';
 import { DiceSign } from './sign-face.tsx';
@@ -37,8 +35,6 @@ const replayOf = (rules: DiceRules): Desk['replay'] => ({
   boxes: BOXES,
   boxName: (box) => boxName(ENGLISH.say, box),
   isSettled,
-  referee: (replay, library) => refereeFile(replay, throwFile(replay), library),
-  roundFile: throwFile,
 });
 
 /** What is known of dice besides, by the rules of any of their books. */

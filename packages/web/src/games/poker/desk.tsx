@@ -7,7 +7,6 @@ import { pokerOpening } from './opening.ts';
 import { AT_HAND, pitActs } from './pit/acts.ts';
 import { dealerStep } from './pit/dealer-step.ts';
 import { ReplayFelt } from './replay/felt.tsx';
-import { refereeRound, roundFile } from './replay/referee.ts';
 import { isSettled } from './replay/told.ts';
 import { noticeWords } from './sign.ts';
 import { PokerSign } from './sign-face.tsx';
@@ -53,8 +52,6 @@ const replayOf = (rules: PokerRules): Desk['replay'] => ({
   boxName: (box, wager) =>
     isArea(wager) ? `${box.replace(/\D/g, '')} ${AREA_NAMES[wager].toLowerCase()}` : box,
   isSettled,
-  referee: refereeRound,
-  roundFile,
 });
 
 /** What is known of Canberra Poker besides, by the rules of any of its books. */

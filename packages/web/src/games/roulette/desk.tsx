@@ -3,13 +3,11 @@ import { isSettled, layoutOf } from '../../game/laid.ts';
 import type { DeskParts, OpeningParts } from '../../game/parts.ts';
 import { underRules } from '../../game/rules-context.tsx';
 import { partsUnder } from '../../game/under.ts';
-import { refereeFile } from '../../history/refereed.ts';
 import { moneyAt } from '../../words/money.ts';
 import { rouletteOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
 import { dealerStep } from './pit/dealer-step.ts';
 import { RouletteReplayFelt } from './replay/felt.tsx';
-import { spinFile } from './replay/referee.ts';
 import { RulesContext } from './rules.ts';
 import { noticeWords } from './sign.ts';
 import { RouletteSign } from './sign-face.tsx';
@@ -36,8 +34,6 @@ const replayOf = (rules: RouletteRules): Desk['replay'] => ({
   boxes: rules.layout.places.map(({ on }) => on),
   boxName: (on) => placeName(rules, on),
   isSettled,
-  referee: (replay, library) => refereeFile(replay, spinFile(replay), library),
-  roundFile: spinFile,
 });
 
 /** What is known of roulette besides, by the rules of any of its books. */

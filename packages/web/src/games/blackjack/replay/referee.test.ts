@@ -1,11 +1,11 @@
 import type { Card } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
+import { refereeRound } from '@baize/house/round-files';
 import { rulebooks } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
-import type { Frame, Replay } from '../../../history/replay.ts';
+import type { Frame, Line, Replay } from '../../../history/replay.ts';
 import { betting, dealer, on, patron, place, rules, seen } from '../table.test-kit.ts';
 import { type Command, type Event, netOf } from '../view.ts';
-import { refereeRound } from './referee.ts';
 
 type State = blackjack.State;
 
@@ -47,8 +47,14 @@ const recorded = (wagers: readonly Command[], script: readonly (Command | Card)[
   }
   catchUp();
   const nets: Record<string, number> = {};
-  for (const settled of seen(state, dealer).round?.settled ?? [])
-    nets[settled.patron] = (nets[settled.patron] ?? 0) + netOf(settled);
+  const lines: Line[] = [];
+  for (const settled of seen(state, dealer).round?.settled ?? []) {
+    const { patron: person, on: wager, stake, result, pays } = settled;
+    const net = netOf(settled);
+    nets[person] = (nets[person] ?? 0) + net;
+    const box = String(settled.box);
+    lines.push({ person, box, wager, stake, result, pays, net, clause: '13.1', arithmetic: '' });
+  }
   return {
     table: '1',
     round: 1,
@@ -65,7 +71,7 @@ const recorded = (wagers: readonly Command[], script: readonly (Command | Card)[
     ended: 1,
     live: false,
     frames,
-    lines: [],
+    lines,
     nets,
     names: {},
     seal: null,
@@ -105,7 +111,7 @@ const ROUND = recorded(
 );
 
 test('a round with splits, followers, insurance by others and an absent player comes to what the record says', () => {
-  const found = refereeRound(rules, ROUND, rulebooks);
+  const found = refereeRound(rulebooks, ROUND);
   expect(found).toMatchObject({ verdict: 'same', detail: null });
   expect(found.cards).toHaveLength(9);
   expect(Object.keys(ROUND.nets).sort()).toEqual(['Ann', 'Bo', 'Cy']);
@@ -113,5 +119,5 @@ test('a round with splits, followers, insurance by others and an absent player c
 
 test('a net that was written down wrong is found', () => {
   const wrong = { ...ROUND, nets: { ...ROUND.nets, Ann: (ROUND.nets.Ann ?? 0) + 1 } };
-  expect(refereeRound(rules, wrong, rulebooks).verdict).toBe('differs');
+  expect(refereeRound(rulebooks, wrong).verdict).toBe('differs');
 });

@@ -1,7 +1,7 @@
 import type { OpenView } from '../view.ts';
 
 /** "box 4" as its number. */
-export const numberOf = (box: string): number => Number(box.replace(/\D/g, ''));
+const numberOf = (box: string): number => Number(box.replace(/\D/g, ''));
 
 /** Whether a line's wager is settled on the felt as it is shown. */
 export const isSettled = (view: OpenView, person: string, box: string, wager: string): boolean =>

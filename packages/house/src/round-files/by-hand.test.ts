@@ -1,29 +1,19 @@
 import { referee } from '@baize/engine';
 import { rulebooks } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import {
-  BY_HAND,
-  correct,
-  type Hand,
-  openByHand,
-  replayAt,
-  voidOfAnn,
-} from '../../../house/src/records/by-hand.test-kit.ts';
-import { deskOf, readDesks } from '../games.ts';
-import type { Replay } from './replay.ts';
-
-await readDesks();
+import { BY_HAND, correct, type Hand, openByHand, replayAt, voidOfAnn } from '../records/by-hand.test-kit.ts';
+import { type ReplayedRound as Replay, roundFileOf } from './index.ts';
 
 type Game = keyof typeof BY_HAND;
 const GAMES = Object.keys(BY_HAND) as Game[];
 
-const toldOf = (replay: Replay) => deskOf(rulebooks, replay.rulebook)?.replay.roundFile(replay);
+const toldOf = (replay: Replay) => roundFileOf(rulebooks, replay);
 
 /** The file of the first round settles to what the record says of everybody; what it says came to light. */
 const settles = async (hand: Hand): Promise<readonly object[]> => {
   const replay = await replayAt(hand, 'sam');
   const told = toldOf(replay);
-  if (told === undefined || 'why' in told) throw new Error(told?.why ?? 'no file');
+  if ('why' in told) throw new Error(told.why);
   // Out of the house it goes as text.
   const answer = referee(JSON.parse(JSON.stringify(told.file)), rulebooks);
   if (!answer.ok) throw new Error(`${answer.refusal.at}: ${answer.refusal.detail}`);

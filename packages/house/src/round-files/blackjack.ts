@@ -1,8 +1,9 @@
 import type { Card } from '@baize/engine';
 import type { BlackjackRules } from '@baize/engine/blackjack';
-import type { Library } from '@baize/rulebooks';
-import { leftOut, type Refereed, refereeFile } from '../../../history/refereed.ts';
-import type { Frame, Replay } from '../../../history/replay.ts';
+import { type Lay, layIn, layOf, toldAsItLay } from './blackjack-lay.ts';
+import { bettorsOf, type Event, type EventOf, type OpenView } from './blackjack-view.ts';
+import { leftOut } from './refereed.ts';
+import { type ReplayedFrame as Frame, openIn, type ReplayedRound as Replay } from './replayed.ts';
 import {
   breachOf,
   type Told as Filed,
@@ -12,9 +13,7 @@ import {
   type Teller,
   voidIn,
   withIrregularities,
-} from '../../../history/round-file.ts';
-import { bettorsOf, type Event, type EventOf, type OpenView } from '../view.ts';
-import { type Lay, layIn, layOf, toldAsItLay } from './as-it-lay.ts';
+} from './told.ts';
 
 type Told =
   | { readonly act: 'hit' | 'stand'; readonly box: number; readonly hand: number }
@@ -100,7 +99,7 @@ const TOLD: ReadonlySet<string> = new Set<Event['type'] | 'TableHeld' | 'TableRe
 const atFirstCard = (frames: readonly Frame[]): OpenView | undefined => {
   const first = frames.findIndex(({ event }) => event.type === 'CardDealt');
   const before = frames[first - 1];
-  return before === undefined || before.view.stage === 'unopened' ? undefined : (before.view as OpenView);
+  return before === undefined ? undefined : openIn<OpenView>(before);
 };
 
 const FIRST_CARDS = 2;
@@ -245,7 +244,7 @@ const isPlain = (events: readonly Event[], isOn: (at: number) => boolean): boole
 /** The table when bets were closed: who had what where. */
 const atClose = (frames: readonly Frame[]): OpenView | undefined => {
   const closed = frames.findLast(({ event }) => event.type === 'BetsClosed');
-  return closed === undefined || closed.view.stage === 'unopened' ? undefined : (closed.view as OpenView);
+  return closed === undefined ? undefined : openIn<OpenView>(closed);
 };
 
 /** How the round lay in the end, once it was settled: before it was void, and after what was put right in it. */
@@ -321,7 +320,7 @@ const toldByOutcome = (
 };
 
 /** The round as a round file: its boxes, its cards as they were keyed, what was said, and what came to light. */
-export const roundFile = (rules: BlackjackRules, replay: Replay): Filed => {
+export const boxesFile = (rules: BlackjackRules, replay: Replay): Filed => {
   const events = replay.frames.map(({ event }) => event as Event);
   const dealt = events.filter((event) => event.type === 'CardDealt');
   const teller = tellerOf(rules, events, dealt);
@@ -353,7 +352,3 @@ export const roundFile = (rules: BlackjackRules, replay: Replay): Filed => {
   };
   return { file, cards };
 };
-
-/** Settles the round once more from nothing but its wagers, its cards and what was said. */
-export const refereeRound = (rules: BlackjackRules, replay: Replay, library: Library): Refereed =>
-  refereeFile(replay, roundFile(rules, replay), library);

@@ -1,17 +1,11 @@
 import type { Card } from '@baize/engine';
-import type { Library } from '@baize/rulebooks';
-import { type Refereed, refereeFile } from '../../../history/refereed.ts';
-import { feltAt, type Replay } from '../../../history/replay.ts';
-import {
-  irregularitiesIn,
-  type Teller,
-  type Told,
-  wagersIn,
-  withIrregularities,
-} from '../../../history/round-file.ts';
-import type { BaccaratKind, Hand, OpenView, RoundView } from '../view.ts';
+import type { BaccaratView, Event } from '@baize/engine/baccarat';
+import { lastSeen, type ReplayedRound as Replay } from './replayed.ts';
+import { irregularitiesIn, type Teller, type Told, wagersIn, withIrregularities } from './told.ts';
 
-type Event = BaccaratKind['event'];
+type OpenView = Exclude<BaccaratView, { readonly stage: 'unopened' }>;
+type RoundView = NonNullable<OpenView['round']>;
+type Hand = keyof RoundView['hands'];
 
 const eventsIn = (replay: Replay): readonly Event[] => replay.frames.map(({ event }) => event as Event);
 
@@ -124,7 +118,7 @@ const isUnfinished = (events: readonly Event[], round: number): boolean => {
 
 /** The coup as a round file: its wagers, its cards as they were keyed, and what came to light. */
 export const coupFile = (replay: Replay): Told => {
-  const view = feltAt<OpenView>(replay, replay.frames.length - 1);
+  const view = lastSeen<OpenView>(replay);
   if (view === undefined || view.round === null) return { why: 'a card of this round was never turned' };
   const events = eventsIn(replay);
   const keyed = slotsIn(events);
@@ -150,7 +144,3 @@ export const coupFile = (replay: Replay): Told => {
   };
   return { file, cards };
 };
-
-/** Settles the coup once more from nothing but its wagers and its cards. */
-export const refereeCoup = (replay: Replay, library: Library): Refereed =>
-  refereeFile(replay, coupFile(replay), library);

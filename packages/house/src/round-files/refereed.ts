@@ -1,7 +1,7 @@
 import { type Card, referee } from '@baize/engine';
 import type { Library } from '@baize/rulebooks';
-import type { Frame, Replay } from './replay.ts';
-import type { Told } from './round-file.ts';
+import type { ReplayedFrame as Frame, ReplayedRound as Replay } from './replayed.ts';
+import type { Told } from './told.ts';
 
 /** What one person won by the record, and by the rules from the cards. */
 interface Compared {

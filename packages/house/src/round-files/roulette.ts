@@ -1,5 +1,5 @@
 import type { Event } from '@baize/engine/roulette';
-import { drawFile } from '../../../history/round-file.ts';
+import { drawFile } from './told.ts';
 
 /** The spin as a round file: its wagers, the number that was announced, and what came to light. */
 export const spinFile = drawFile<Event>({

@@ -4,9 +4,8 @@ import { rulebooks } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { subject } from '../../../engine/src/blackjack/laws.test-kit.ts';
 import { run } from '../../../engine/src/testing/laws.ts';
-import { roundFile } from '../games/blackjack/replay/referee.ts';
-import { roundFile as pokerFile } from '../games/poker/replay/referee.ts';
-import type { Frame, Replay } from './replay.ts';
+import { type ReplayedRound as Replay, roundFileOf } from './index.ts';
+import type { ReplayedFrame as Frame } from './replayed.ts';
 
 type Net = Readonly<Record<string, number>>;
 type Rules = ReturnType<typeof editions.rulesIn>;
@@ -71,8 +70,8 @@ const TABLES = [
 const WALKS = 25;
 
 /** What a file of the round comes to beside the record; nothing where they are the same to the cent. */
-const difference = (rules: Rules, replay: Replay): string | undefined => {
-  const told = roundFile(rules, replay);
+const difference = (replay: Replay): string | undefined => {
+  const told = roundFileOf(rulebooks, replay);
   if ('why' in told) return told.why;
   // Out of the house it goes as text.
   const answer = referee(JSON.parse(JSON.stringify(told.file)), rulebooks);
@@ -93,7 +92,7 @@ test('every finished round of a walk goes out as a file and settles to the same 
     for (let seed = 1; seed <= WALKS; seed += 1) {
       for (const [round, { frames, nets }] of roundsOf(rules, setting as never, seed)) {
         rounds += 1;
-        const why = difference(rules, { frames, round, rulebook, nets } as unknown as Replay);
+        const why = difference({ frames, round, rulebook, nets } as unknown as Replay);
         if (why !== undefined) wrong.push(`${rulebook}, walk ${seed}, round ${round}: ${why}`);
       }
     }
@@ -122,7 +121,7 @@ test('a round of poker that a fault of its shoe made void goes out as a file, wh
     { type: 'ShoeMalfunctioned', fault: 'prevented', by: '12.6' },
     { type: 'RoundVoided', round: 1, reason: 'jammed', by: '12.6' },
   ];
-  const told = pokerFile({
+  const told = roundFileOf(rulebooks, {
     rulebook: 'act-canberra-poker-2023',
     round: 1,
     frames: events.map((event) => ({ event, view: table, words: event.type })),

@@ -1,5 +1,5 @@
 import type { Event } from '@baize/engine/dice';
-import { drawFile } from '../../../history/round-file.ts';
+import { drawFile } from './told.ts';
 
 /** The round as a round file: its wagers, the throw that was announced, and what came to light. */
 export const throwFile = drawFile<Event>({

@@ -1,10 +1,17 @@
 import { type Card, DECK } from '@baize/engine';
-import type { Library } from '@baize/rulebooks';
-import { type Refereed, refereeFile } from '../../../history/refereed.ts';
-import { feltAt, type Line, type Replay } from '../../../history/replay.ts';
-import { irregularitiesIn, type Teller, type Told, withIrregularities } from '../../../history/round-file.ts';
-import type { Event, EventOf, HandView, OpenView, RoundView } from '../view.ts';
-import { numberOf } from './told.ts';
+import type { game, PokerView } from '@baize/engine/poker';
+import type { Line } from '../records/recording.ts';
+import { lastSeen, type ReplayedRound as Replay } from './replayed.ts';
+import { irregularitiesIn, type Teller, type Told, withIrregularities } from './told.ts';
+
+type Event = Parameters<(typeof game)['evolve']>[1];
+type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
+type OpenView = Exclude<PokerView, { readonly stage: 'unopened' }>;
+type RoundView = NonNullable<OpenView['round']>;
+type HandView = RoundView['hands'][number];
+
+/** "box 4" as its number. */
+const numberOf = (box: string): number => Number(box.replace(/\D/g, ''));
 
 const isWhole = (cards: readonly (Card | null)[]): cards is readonly Card[] =>
   cards.length === 5 && cards.every((card) => card !== null);
@@ -131,8 +138,8 @@ const asKeyed = (
     .reduce((before, { to, place, was }) => before.with(cardAt(to, place) - 1, was), cards);
 
 /** The round as a round file: its boxes, its cards as they were keyed, and what came to light. */
-export const roundFile = (replay: Replay): Told => {
-  const view = feltAt<OpenView>(replay, replay.frames.length - 1);
+export const handFile = (replay: Replay): Told => {
+  const view = lastSeen<OpenView>(replay);
   const round = view?.round ?? null;
   const events = replay.frames.map(({ event }) => event as Event);
   const corrections = events.filter(
@@ -171,7 +178,3 @@ export const roundFile = (replay: Replay): Told => {
   };
   return { file, cards };
 };
-
-/** Settles the round once more from nothing but its wagers and its cards. */
-export const refereeRound = (replay: Replay, library: Library): Refereed =>
-  refereeFile(replay, roundFile(replay), library);

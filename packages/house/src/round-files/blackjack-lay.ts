@@ -1,7 +1,7 @@
 import type { Card } from '@baize/engine';
 import type { BlackjackRules } from '@baize/engine/blackjack';
 import { totalOf } from '@baize/engine/blackjack';
-import { bettorsOf, type EventOf, type OpenView } from '../view.ts';
+import { bettorsOf, type EventOf, type OpenView } from './blackjack-view.ts';
 
 type Settled = NonNullable<OpenView['round']>['settled'][number];
 

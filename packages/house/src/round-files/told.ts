@@ -1,6 +1,6 @@
 import type { Card } from '@baize/engine';
-import { openOf, type TableEvent } from '../game/kind.ts';
-import type { Frame, Line, Replay } from './replay.ts';
+import type { Line } from '../records/recording.ts';
+import { type ReplayedFrame as Frame, openIn, type ReplayedRound as Replay } from './replayed.ts';
 
 /** A round as a round file, or why none tells it. */
 export type Told =
@@ -52,7 +52,7 @@ export interface Teller {
 const ENDS: ReadonlySet<string> = new Set(['CardsCollected', 'LayoutCleared']);
 const SETTLES: ReadonlySet<string> = new Set(['SpinSettled', 'RoundSettled', 'ResultDeclared']);
 
-const seenIn = ({ view }: Frame): Seen | undefined => openOf(view) as unknown as Seen | undefined;
+const seenIn = (frame: Frame): Seen | undefined => openIn<Seen>(frame);
 
 /** After the cards were collected: before the next round commenced, or in it. */
 const lateness = (frame: Frame, number: number): After => {
@@ -190,7 +190,7 @@ const laidFile = (
 };
 
 /** What decides a round on a layout by itself, as its file tells it: who announces it, and what else is told. */
-interface DrawTold<E extends TableEvent> {
+interface DrawTold<E extends Frame['event']> {
   readonly causes: Teller['causes'];
   readonly announced: readonly [type: E['type'], field: string, none: string];
   readonly corrected: readonly [type: E['type'], what: string];
@@ -198,7 +198,7 @@ interface DrawTold<E extends TableEvent> {
 }
 
 /** Makes round files of a game in which one draw decides. */
-export const drawFile = <E extends TableEvent>({ causes, announced, corrected, value }: DrawTold<E>) => {
+export const drawFile = <E extends Frame['event']>({ causes, announced, corrected, value }: DrawTold<E>) => {
   const [type, field, none] = announced;
   const teller: Teller = {
     causes,
