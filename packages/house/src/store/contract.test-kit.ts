@@ -42,7 +42,7 @@ const lifeContract = (of: () => Opened): void => {
   });
 };
 
-const modelContract = (open: () => Promise<Opened>): void => {
+const modelContract = (open: () => Promise<Opened>, numRuns: number): void => {
   test('any commands one after another come to what the model says, also after reopening', {
     timeout: 60_000,
   }, async () => {
@@ -64,12 +64,12 @@ const modelContract = (open: () => Promise<Opened>): void => {
         await remove();
       }
     });
-    await fc.assert(property, { seed: 2016, numRuns: 40 });
+    await fc.assert(property, { seed: 2016, numRuns });
   });
 };
 
 /** What every store has to do. A second adapter joins with one line. */
-export const storeContract = (name: string, open: () => Promise<Opened>): void => {
+export const storeContract = (name: string, open: () => Promise<Opened>, modelRuns = 40): void => {
   describe(`the store over ${name}`, () => {
     let opened: Opened;
     const of = (): Opened => opened;
@@ -87,6 +87,6 @@ export const storeContract = (name: string, open: () => Promise<Opened>): void =
     describe('money', () => moneyContract(of));
     describe('defects', () => defectContract(of));
     describe('life', () => lifeContract(of));
-    describe('the model', () => modelContract(open));
+    describe('the model', () => modelContract(open, modelRuns));
   });
 };

@@ -153,13 +153,25 @@ export const mayBeBelowNothing = (account: string): boolean =>
 
 /** Thrown when nothing can be written (full disk, lost folder). Nothing of the transaction is there afterwards. */
 export class StoreFailure extends Error {
-  override readonly name = 'StoreFailure';
+  override readonly name: string = 'StoreFailure';
   /** The same for whoever sent the command: he is not told where the house keeps its files. */
   readonly brief: string;
 
   constructor(message: string, { brief, cause }: { readonly brief?: string; readonly cause?: unknown } = {}) {
     super(message, cause === undefined ? undefined : { cause });
     this.brief = brief ?? 'nothing was written: the house cannot use its store';
+  }
+}
+
+/** Another node has taken over what this was about, and nothing of it was written here. */
+export class Fenced extends StoreFailure {
+  readonly lease: string;
+
+  constructor(lease: string) {
+    super(`another node holds ${lease} now: nothing was written here`, {
+      brief: 'nothing was written: another node goes on with this. Ask again',
+    });
+    this.lease = lease;
   }
 }
 

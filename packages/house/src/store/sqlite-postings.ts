@@ -12,7 +12,7 @@ export type PostedReader = (
 /** Lets others have their turn; undefined where nobody has to wait. */
 export type Breathe = () => Promise<void> | undefined;
 
-interface CommandRow {
+export interface PostedRow {
   readonly sender: string;
   readonly id: string;
   readonly at: number;
@@ -36,7 +36,10 @@ interface CommandPostings {
   readonly previous: number | null;
 }
 
-const postingsOf = ({ sender, id, at, posting, postings }: CommandRow, account: string): CommandPostings => {
+export const postingsOf = (
+  { sender, id, at, posting, postings }: PostedRow,
+  account: string,
+): CommandPostings => {
   const lines = postings === null ? [] : unpackLines(postings, id);
   const before = posting - lines.length;
   const against = lines
@@ -61,7 +64,7 @@ const postingsOf = ({ sender, id, at, posting, postings }: CommandRow, account: 
  */
 export const postingsReader = (db: Database.Database, breathe: Breathe): PostedReader => {
   const last = db.prepare<[string], number | null>('SELECT last FROM accounts WHERE account = ?').pluck();
-  const command = db.prepare<[number], CommandRow>(
+  const command = db.prepare<[number], PostedRow>(
     'SELECT sender, id, at, posting, postings FROM commands WHERE number = ?',
   );
   // One command in sixty-four can be found by its postings; the one in question is among those that follow it.

@@ -1,10 +1,11 @@
 import type Database from 'better-sqlite3';
-import { type LeafEvent, leafOf } from '../log/leaf.ts';
-import { mayBeBelowNothing, type Outcome, type StoredEvent } from './port.ts';
+import { leafOf } from '../log/leaf.ts';
+import type { Outcome, StoredEvent } from './port.ts';
 import type { PreparedAppend, PreparedTransaction } from './prepare.ts';
-import { type LedgerLine, packEvents, packLines } from './sqlite-packed.ts';
+import { packEvents, packLines } from './sqlite-packed.ts';
 import { type SqliteReader, senderText } from './sqlite-read.ts';
 import { openWriteCache, type WriteCache } from './sqlite-write-cache.ts';
+import { leafEvents, ledgerLinesOf, refusedOutcome } from './write-plan.ts';
 
 const statements = (db: Database.Database) => ({
   command: db.prepare(
@@ -44,24 +45,6 @@ const repeatedOutcome = (reader: SqliteReader, prepared: PreparedTransaction): O
   return before.fingerprint === fingerprint ? { is: 'repeated', reply: before.reply } : { is: 'reused' };
 };
 
-/** Why a new transaction cannot be written on what there is; undefined where it can. */
-const refusedOutcome = (
-  cache: WriteCache,
-  { appends, movements }: PreparedTransaction,
-): Outcome | undefined => {
-  for (const { stream, expected } of appends) {
-    const { version } = cache.head(stream);
-    if (version !== expected) return { is: 'conflict', stream, actual: version };
-  }
-  for (const { account, amount } of movements) {
-    if (cache.held(account).balance + amount < 0 && !mayBeBelowNothing(account))
-      return { is: 'overdrawn', account };
-  }
-  for (const { account, amount } of movements)
-    if (!Number.isSafeInteger(cache.held(account).balance + amount)) return { is: 'beyond', account };
-  return undefined;
-};
-
 /** Appends to one stream, in one row, and adds its events to those that were stored. */
 const writeAppend = (
   sql: Statements,
@@ -83,27 +66,6 @@ const writeAppend = (
   const { position } = cache.last;
   sql.append.run(position, events.length, stream, version, previous, command, at, packEvents(lines));
   cache.noteHead(stream, { version, last: position });
-};
-
-/** The events of a transaction as they stand in its entry. Each stream is at the version that was expected. */
-const leafEvents = ({ appends }: PreparedTransaction): readonly LeafEvent[] => {
-  const events: LeafEvent[] = [];
-  for (const { stream, expected, events: added } of appends)
-    for (const [index, { line }] of added.entries())
-      events.push({ stream, version: expected + index + 1, line });
-  return events;
-};
-
-/** What each posting comes to, and which command it follows. */
-const ledgerLinesOf = (cache: WriteCache, { postings }: PreparedTransaction): readonly LedgerLine[] => {
-  const lines: LedgerLine[] = [];
-  for (const { account, amount } of postings) {
-    const before = lines.findLast((line) => line.account === account);
-    const { balance, last } =
-      before === undefined ? cache.held(account) : { balance: before.balance, last: cache.last.command + 1 };
-    lines.push({ account, amount, balance: balance + amount, previous: last });
-  }
-  return lines;
 };
 
 /** Notes what each account has come to. The file learns it at the end of the batch, once an account. */
