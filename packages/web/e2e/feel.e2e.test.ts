@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRealBaccarat, type RealBaccarat } from './baccarat-house.ts';
+import { atRealTable, bring, type Sitting } from './at-table.ts';
 import { openBrowser } from './chromium.ts';
-import { named, openPitHouse, type PitHouse } from './pit-house.ts';
+import { openPitHouse, type PitHouse } from './pit-house.ts';
 import { seen, violations, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -19,37 +19,7 @@ afterAll(async () => {
   await pit.close();
 });
 
-const ROUND_TRIP = 900;
-
-/** Chips from the bank, as many as one likes. */
-const bring = async (page: Page, dollars: string): Promise<void> => {
-  await page.getByLabel('Any amount, in dollars').fill(dollars);
-  await page.getByLabel('Any amount, in dollars').press('Enter');
-  await seen(page, `$${Number(dollars).toLocaleString('en-AU')}.00`);
-};
-
-/** Somebody with chips at a table of real cards whose bets are open; on a slow line where it is asked for. */
-const atTable = async ({ slow = false, chips = '250' } = {}): Promise<readonly [Page, RealBaccarat]> => {
-  const table = named('F');
-  const real = await openRealBaccarat(pit.house, table);
-  const page = await visit('ann', {
-    browser,
-    address: pit.address,
-    faults,
-    before: (each) => {
-      if (slow)
-        void each.routeWebSocket(/./, (line) => {
-          const house = line.connectToServer();
-          line.onMessage((message) => setTimeout(() => house.send(message), ROUND_TRIP));
-        });
-    },
-  });
-  await page.goto(`${pit.address}/tables/${table}`);
-  await bring(page, chips);
-  await real.until('close');
-  await seen(page, 'Bets are open');
-  return [page, real];
-};
+const atTable = (how: Sitting = {}) => atRealTable({ browser, pit, faults }, how);
 
 const box = (page: Page, name: string) => page.locator(`button[data-box=${name}]`);
 const proposed = (page: Page, name: string) => box(page, name).locator('[data-state=proposed]');

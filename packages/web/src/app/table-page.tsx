@@ -15,6 +15,7 @@ import { BallotSeatsContext, tournamentEdition, tournamentNow } from '../tournam
 import { TableStrip } from '../tournament/table-strip.tsx';
 import { reportDefect } from '../trouble/defects.ts';
 import { TroubleNotice } from '../trouble/trouble-notice.tsx';
+import { PastRoundsContext } from '../why/rounds.ts';
 import { capital } from '../words/clause.ts';
 import { editionTitle, gameName, gameSaid } from '../words/edition.ts';
 import type { Language } from '../words/language.ts';
@@ -27,6 +28,7 @@ import { partWords } from './contributing.ts';
 import { DebtLine } from './debt-line.tsx';
 import type { TableNews } from './live.ts';
 import { distinct, named } from './names.ts';
+import { usePastRounds } from './past-rounds.ts';
 import { useTable } from './use-table.ts';
 
 /** Only what somebody decides has a clock; the dealer's own pace is nobody's business. */
@@ -43,6 +45,11 @@ const drawLabel = (library: Library, rulebook: string, spin: TableNews['look']['
   const noun = capital(drawWords(library, rulebook).noun);
   return spin ? `${noun} ${spin.spin} sealed` : `${noun} open`;
 };
+
+const SHOE_SAYS =
+  'The order of the cards was fixed and its seal published before the first of them was dealt. When the shoe is over it is opened, and your own browser checks every card that you saw.';
+const DRAW_SAYS =
+  'The result was fixed and its seal published before bets were opened. When it has come it is opened, and your own browser computes it again.';
 
 /** What stands on the top bar and at the foot of Why. */
 const tournamentNowOf = (strip: TableNews['look']['tournament']): Pick<TableAbout, 'now'> => {
@@ -81,11 +88,18 @@ export const aboutOf = (
               }),
             ),
             href: `/shoes/${table}`,
+            says: language.say(SHOE_SAYS),
           },
         }),
     ...(spin === undefined || mode === 'human'
       ? {}
-      : { seal: { label: said(drawLabel(library, rulebook, spin)), href: `/spins/${table}` } }),
+      : {
+          seal: {
+            label: said(drawLabel(library, rulebook, spin)),
+            href: `/spins/${table}`,
+            says: language.say(DRAW_SAYS),
+          },
+        }),
   };
 };
 
@@ -169,6 +183,7 @@ const LiveTable = ({ table, me, live, law, news, parts, view: raw }: LiveTablePr
   const strip = look.tournament;
   const names = useMemo(() => distinct({ [me.id]: me.display, ...news.names }), [me, news]);
   const view = useMemo(() => named(raw, names), [raw, names]);
+  const past = usePastRounds(table, me, library, language);
   const clock = useMemo(() => clockOf(parts, news), [parts, news]);
   const clauses = useMemo(() => clauseGuide(library, look.rulebook), [library, look.rulebook]);
   const nameOf = useCallback((id: string): string => names[id] ?? id, [names]);
@@ -220,48 +235,50 @@ const LiveTable = ({ table, me, live, law, news, parts, view: raw }: LiveTablePr
   return (
     <MoneyContext value={moneyAt(raw, language)}>
       <BallotSeatsContext value={strip !== undefined}>
-        <TableCare
-          isPlayer={player && strip === undefined}
-          chips={view.own?.chips ?? 0}
-          wagered={wagered}
-          refused={refused}
-          onLeave={() => act({ type: 'LeaveTable', ...own })}
-        >
-          <BringMoreContext value={bringMore}>
-            <DockLineContext value={bringLine}>
-              <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
-                <TroubleNotice trouble={live.trouble} />
-                {strip !== undefined && (
-                  <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
-                )}
-                {player && owing > 0 && (
-                  <ClauseGuideContext value={clauses}>
-                    <DebtLine owing={owing} offers={news.options} onRepay={act} />
-                  </ClauseGuideContext>
-                )}
-                {role === undefined ? (
-                  drawn()
-                ) : (
-                  <Suspense fallback={drawn()}>
-                    <StaffTable
-                      me={me}
-                      name={table}
-                      parts={parts}
-                      role={role}
-                      news={news}
-                      view={raw}
-                      names={names}
-                      clock={clock}
-                      table={live}
-                    >
-                      {drawn}
-                    </StaffTable>
-                  </Suspense>
-                )}
-              </div>
-            </DockLineContext>
-          </BringMoreContext>
-        </TableCare>
+        <PastRoundsContext value={past}>
+          <TableCare
+            isPlayer={player && strip === undefined}
+            chips={view.own?.chips ?? 0}
+            wagered={wagered}
+            refused={refused}
+            onLeave={() => act({ type: 'LeaveTable', ...own })}
+          >
+            <BringMoreContext value={bringMore}>
+              <DockLineContext value={bringLine}>
+                <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
+                  <TroubleNotice trouble={live.trouble} />
+                  {strip !== undefined && (
+                    <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
+                  )}
+                  {player && owing > 0 && (
+                    <ClauseGuideContext value={clauses}>
+                      <DebtLine owing={owing} offers={news.options} onRepay={act} />
+                    </ClauseGuideContext>
+                  )}
+                  {role === undefined ? (
+                    drawn()
+                  ) : (
+                    <Suspense fallback={drawn()}>
+                      <StaffTable
+                        me={me}
+                        name={table}
+                        parts={parts}
+                        role={role}
+                        news={news}
+                        view={raw}
+                        names={names}
+                        clock={clock}
+                        table={live}
+                      >
+                        {drawn}
+                      </StaffTable>
+                    </Suspense>
+                  )}
+                </div>
+              </DockLineContext>
+            </BringMoreContext>
+          </TableCare>
+        </PastRoundsContext>
       </BallotSeatsContext>
     </MoneyContext>
   );

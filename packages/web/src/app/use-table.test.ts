@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ME, POKER_STATES, pokerView, rules } from '../games/poker/states.test-kit.ts';
 import { readGames } from '../games.ts';
 import { ENGLISH } from '../words/language.ts';
-import { settledNow } from './use-table.ts';
+import { settledNow } from './happened.ts';
 
 await readGames();
 

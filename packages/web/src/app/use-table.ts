@@ -2,24 +2,20 @@ import type { Reply, Trial, Trouble } from '@baize/house/api';
 import type { Library } from '@baize/rulebooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { says } from '../game/clause-guide.ts';
-import { lookedAt, type TableCommand, type TableEvent } from '../game/kind.ts';
+import { lookedAt, type TableCommand } from '../game/kind.ts';
 import type { RefusedCommand } from '../game/parts.ts';
 import { partsOf } from '../games.ts';
 import type { Law } from '../library/library.ts';
 import { readTableLaw } from '../library/table-law.ts';
-import { YOU } from '../pit/consequence.ts';
-import { rulingItems } from '../pit/ruling-items.ts';
 import { reportDefect } from '../trouble/defects.ts';
 import { sentence } from '../why/spoken.ts';
 import type { WhyItem } from '../why/why-item.ts';
 import type { Language } from '../words/language.ts';
-import { moneyAt } from '../words/money.ts';
 import { useLanguage } from '../words/use-language.tsx';
-import type { Me } from './api.ts';
 import { movesBank } from './bank.ts';
 import { openContributor } from './contributing.ts';
+import { happenedAt, type Viewer } from './happened.ts';
 import { type Live, openLive, type TableNews } from './live.ts';
-import { distinct } from './names.ts';
 
 const WHY_MAX = 40;
 
@@ -44,50 +40,12 @@ export interface TableState {
   forget(): void;
 }
 
-type Viewer = Pick<Me, 'id' | 'role'>;
-
 interface Refused {
   readonly clause: string | null;
   readonly detail: string;
   /** Where the clause is none of the table's own rulebook, but of the tournament's that is played there. */
   readonly rulebook?: string;
 }
-
-/**
- * My own settlements among what has just happened, newest first. The act that settled them may have ended the round as
- * well: which round speaks of them the game knows.
- */
-export const settledNow = (
-  language: Language,
-  library: Library,
-  { look, events }: Pick<TableNews, 'look' | 'events'>,
-  me: Viewer,
-): readonly WhyItem[] => {
-  const view = lookedAt(look);
-  if (view === undefined) return [];
-  const parts = partsOf(library, look.rulebook, language);
-  return parts?.why.settlements(view, (events ?? []) as readonly TableEvent[], me.id) ?? [];
-};
-
-/** What was ruled at the table just now, as it concerns this person. */
-const rulingsNow = (
-  language: Language,
-  library: Library,
-  { events, names, look }: TableNews,
-  me: Viewer,
-): readonly WhyItem[] => {
-  const parts = partsOf(library, look.rulebook, language);
-  const view = lookedAt(look);
-  if (parts === undefined || view === undefined) return [];
-  const nameOf = (id: string): string => (id === me.id ? YOU : (distinct(names)[id] ?? id));
-  const whose = me.role === 'player' ? me.id : null;
-  return rulingItems(
-    (events ?? []) as readonly TableEvent[],
-    (event) => parts.why.ruling(event, whose),
-    (event) => parts.why.lines(moneyAt(view, language), event, nameOf, whose),
-    String(look.version),
-  );
-};
 
 const refusedItem = (
   language: Language,
@@ -190,8 +148,7 @@ export const useTable = (
       // The first word tells of no change: who comes has just been told his bank.
       if (isKnown && movesBank(said, me.id)) askBank();
       isKnown = true;
-      add(settledNow(spokenIn.current, known.library, said, me));
-      add(rulingsNow(spokenIn.current, known.library, said, me));
+      add(happenedAt(spokenIn.current, known.library, said, me));
     };
     const isStaff = me.role !== 'player';
     const contributor = isStaff ? undefined : openContributor(table, me.id);

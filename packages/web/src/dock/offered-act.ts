@@ -102,7 +102,7 @@ export const seatActs = (say: Say, { connection, viewer, options, onAct }: Stand
       label: say('Sit'),
       detail: say('seat {n}', { n: (command.seat ?? 0) + 1 }),
       lawful: true,
-      tone: 'act',
+      tone: 'plain',
       onPress: () => connection.state === 'live' && onAct(command),
     }));
 

@@ -15,4 +15,5 @@ export const says = (library: Library, rulebook: string, clause: string): string
 export const clauseGuide = (library: Library, rulebook: string): ClauseGuide => ({
   headingOf: (clause) => clauseIn(library, rulebook, clause)?.heading,
   hrefOf: (clause) => clauseHref(rulebook, clause),
+  saysOf: (clause) => clauseIn(library, rulebook, clause)?.says,
 });

@@ -46,6 +46,7 @@ export const refusedItem = (
   text: together(sentences),
   clauses: [refusal.clause],
   note: say('no chips moved'),
+  ...(view.round === null ? {} : { round: view.round.number }),
 });
 
 /** People's ids are drawn by chance and long: in a sentence to the reader they are "you". */
@@ -83,6 +84,7 @@ export const settledItem = (
   const paid = result === 'win';
   return {
     id: `${number} ${settled.patron} ${on}`,
+    round: number,
     kind: paid ? 'paid' : 'lost',
     title: say(paid ? '{name} paid' : '{name} lost', { name }),
     amount: netOf(settled),

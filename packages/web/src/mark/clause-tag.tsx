@@ -1,5 +1,7 @@
 import { createContext, type ReactElement, useContext } from 'react';
 import { clauseLabel, spokenClause } from '../words/clause.ts';
+import type { Language } from '../words/language.ts';
+import { type Brief, useBrief } from './in-place.tsx';
 import './mark.css';
 import { useLanguage } from '../words/use-language.tsx';
 
@@ -7,15 +9,32 @@ import { useLanguage } from '../words/use-language.tsx';
 export interface ClauseGuide {
   readonly headingOf: (clause: string) => string | undefined;
   readonly hrefOf: (clause: string) => string | undefined;
+  /** The clause in our own words. */
+  readonly saysOf: (clause: string) => string | undefined;
 }
 
 export const ClauseGuideContext = createContext<ClauseGuide>({
   headingOf: () => undefined,
   hrefOf: () => undefined,
+  saysOf: () => undefined,
 });
 
 /** False within a region that has one tab stop of its own and moves over its links by arrows. */
 export const TabStopContext = createContext(true);
+
+/** A clause in so few words that nobody has to leave for it. */
+const briefOf = (language: Language, guide: ClauseGuide, clause: string): Brief | undefined => {
+  const [text, href] = [guide.saysOf(clause), guide.hrefOf(clause)];
+  if (clause === '' || text === undefined || href === undefined) return undefined;
+  const heading = guide.headingOf(clause);
+  const label = clauseLabel(clause);
+  return {
+    head: heading === undefined ? label : `${label} ${heading}`,
+    text,
+    whole: language.say('Whole clause'),
+    href,
+  };
+};
 
 interface ClauseTagProps {
   readonly clause: string;
@@ -28,6 +47,7 @@ export const ClauseTag = ({ clause, on = 'panel' }: ClauseTagProps): ReactElemen
   const language = useLanguage();
   const guide = useContext(ClauseGuideContext);
   const stop = useContext(TabStopContext);
+  const brief = useBrief(briefOf(language, guide, clause));
   // What is the house's own to order has no clause to show.
   if (clause === '') return null;
   const heading = guide.headingOf(clause);
@@ -41,7 +61,7 @@ export const ClauseTag = ({ clause, on = 'panel' }: ClauseTagProps): ReactElemen
       <span className="heard">{words}</span>
     </span>
   ) : (
-    <a {...tag} href={href} aria-label={words} tabIndex={stop ? 0 : -1}>
+    <a {...tag} href={href} aria-label={words} tabIndex={stop ? 0 : -1} {...brief}>
       {clauseLabel(clause)}
     </a>
   );

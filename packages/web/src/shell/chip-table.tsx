@@ -62,7 +62,7 @@ const useChipKeys = <More extends string>(at: ChipTableProps<More>): ReactElemen
     last: () => screen.speech.say(hearLast(language, screen.told.why)),
     table: () => screen.speech.say(at.hear()),
     sound: () => turnSound(settingsNow().sound),
-    ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
+    ...(seal === undefined ? {} : { verify: screen.frame.verify }),
   } as Does<More>;
   useTableKeys({
     ...(live && at.asked !== true ? Object.fromEntries(chips) : {}),
@@ -117,7 +117,12 @@ const ChipDock = <More extends string>(props: ChipTableProps<More>): ReactElemen
         ) : null
       }
       instead={props.cards === undefined ? undefined : cutInstead(table, props.cards)}
-      acts={[...props.acts, ...(playing ? chipActs(money.language.say, wagering, open && live) : [])]}
+      acts={[
+        ...props.acts.filter(({ tone }) => tone === 'act'),
+        ...(playing ? chipActs(money.language.say, wagering, open && live) : []),
+        // A seat is nobody's need: its key comes last, so that nothing moves when it goes.
+        ...props.acts.filter(({ tone }) => tone !== 'act'),
+      ]}
       clock={table.clock}
       locked={live ? null : money.language.say('Locked until the line is back')}
     />

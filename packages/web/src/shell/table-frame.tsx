@@ -6,8 +6,10 @@ import type { Offer, OpenTableView, TableCommand } from '../game/kind.ts';
 import type { StaffTools, TableAbout } from '../game/parts.ts';
 import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
+import { Briefs } from '../mark/in-place.tsx';
 import { useSounds } from '../sound/use-sounds.ts';
-import { type Result, ResultContext, useResult } from '../why/result-line.tsx';
+import { ResultContext, useResult, useResults } from '../why/result-line.tsx';
+import { PastRoundsContext, type RoundResult, roundsOf, type WhyRound } from '../why/rounds.ts';
 import type { Speech } from '../why/spoken.ts';
 import { useSpeech } from '../why/use-speech.ts';
 import type { Now, WhyItem } from '../why/why-item.ts';
@@ -36,6 +38,8 @@ interface TableFrame {
     readonly body: RefObject<HTMLDivElement | null>;
   };
   readonly toWhy: () => void;
+  /** Presses the seal of the bar. */
+  readonly verify: () => void;
   /** The keys that every table has. */
   readonly keys: TableKeys;
 }
@@ -82,6 +86,7 @@ const useTableFrame = ({ refused, onForget, onLeave }: Leaving): TableFrame => {
     dialog,
     why: { open, onOpen, body },
     toWhy,
+    verify: () => root.current?.querySelector<HTMLElement>('.seal-chip')?.click(),
     keys: { escape: leave, '?': () => dialog.current?.showModal() },
   };
 };
@@ -136,11 +141,23 @@ export interface TableFrameProps {
   readonly keySettings: ReactNode;
 }
 
-/** The last result on the felt, until the viewer's next wager lies. */
-const useLastResult = ({ screen, ended: words, net, stake }: TableFrameProps): Result | undefined => {
-  const { round } = screen.told.view;
+interface RoundsTold {
+  /** The last result on the felt, until the viewer's next wager lies. */
+  readonly result: RoundResult | undefined;
+  readonly rounds: readonly WhyRound[];
+}
+
+const useRounds = ({ screen, ended: words, net, stake }: TableFrameProps): RoundsTold => {
+  const { view, why } = screen.told;
+  const { round } = view;
   const isOver = round !== null && words !== undefined && net !== undefined;
-  return useResult(isOver ? { round: round.number, words, net } : undefined, { round: round?.number, stake });
+  const told = isOver ? { round: round.number, words, net } : undefined;
+  const past = useContext(PastRoundsContext).results;
+  const results = useResults(told);
+  return {
+    result: useResult(told, { round: round?.number, stake }),
+    rounds: roundsOf({ items: why, results, past, on: round?.number }),
+  };
 };
 
 const ROUNDS = { round: '{place} · round {n}', spin: '{place} · spin {n}' } as const;
@@ -164,6 +181,29 @@ const SoundSigns = ({ caption, elsewhere }: ReturnType<typeof useSounds>): React
   );
 };
 
+/** The two live regions. */
+const Spoken = ({ polite, assertive }: Speech): ReactElement => (
+  <>
+    <p className="heard" role="status" aria-live="polite">
+      {polite}
+    </p>
+    <p className="heard" aria-live="assertive">
+      {assertive}
+    </p>
+  </>
+);
+
+/** A player is taken from his table by nothing; staff go where a link leads. */
+const Briefed = ({
+  on,
+  onSay,
+  children,
+}: {
+  readonly on: boolean;
+  readonly onSay: (words: string) => void;
+  readonly children: ReactNode;
+}): ReactNode => (on ? <Briefs onSay={onSay}>{children}</Briefs> : children);
+
 /** The page of a live table of whatever game: felt and dock, Why beside them, the bar above, and what is spoken. */
 export const TableFrameView = (props: TableFrameProps): ReactElement => {
   const say = useSay();
@@ -171,7 +211,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
   const { about, connection, viewer, staff } = table;
   const { frame, told, speech } = props.screen;
   const { round, seats } = told.view;
-  const result = useLastResult(props);
+  const { result, rounds } = useRounds(props);
   const onAct = (command: TableCommand): void => {
     if (connection.state === 'live') table.onAct(command);
   };
@@ -191,44 +231,45 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
         ref={frame.root}
         tabIndex={-1}
       >
-        <main>
-          {staff?.dock ?? props.dock}
-          {line}
-          <LyingContext value={table.view}>
-            <ResultContext value={result}>{props.felt}</ResultContext>
-          </LyingContext>
-          <SoundSigns {...sounds} />
-        </main>
-        <WhyPanel
-          now={about.now ?? props.now}
-          items={told.why}
-          round={props.roundFacts}
-          table={<Facts {...props.facts} {...{ seats, viewer, onAct }} />}
-          edition={about.edition}
-          rulesHref={about.rulesHref}
-          {...frame.why}
-          {...(staff === undefined ? {} : { before: staff.pages })}
-        />
-        <TopBar
-          title={about.name}
-          detail={round === null ? about.place : say(ROUNDS[props.noun], { place, n: String(round.number) })}
-          limits={props.limits}
-          connection={connection}
-          seal={about.seal}
-          viewer={viewer}
-          homeHref={about.homeHref}
-          onKeys={() => frame.dialog.current?.showModal()}
-        />
+        <Briefed on={staff === undefined} onSay={speech.say}>
+          <main>
+            {staff?.dock ?? props.dock}
+            {line}
+            <LyingContext value={table.view}>
+              <ResultContext value={result}>{props.felt}</ResultContext>
+            </LyingContext>
+            <SoundSigns {...sounds} />
+          </main>
+          <WhyPanel
+            now={about.now ?? props.now}
+            items={told.why}
+            rounds={rounds}
+            noun={props.noun}
+            round={props.roundFacts}
+            table={<Facts {...props.facts} {...{ seats, viewer, onAct }} />}
+            edition={about.edition}
+            rulesHref={about.rulesHref}
+            {...frame.why}
+            {...(staff === undefined ? {} : { before: staff.pages })}
+          />
+          <TopBar
+            title={about.name}
+            detail={
+              round === null ? about.place : say(ROUNDS[props.noun], { place, n: String(round.number) })
+            }
+            limits={props.limits}
+            connection={connection}
+            seal={about.seal}
+            viewer={viewer}
+            homeHref={about.homeHref}
+            onKeys={() => frame.dialog.current?.showModal()}
+          />
+        </Briefed>
         {staff?.dialog}
         <KeysDialog ref={frame.dialog} rows={[...(staff?.keyRows ?? []), ...props.keyRows]}>
           {props.keySettings}
         </KeysDialog>
-        <p className="heard" role="status" aria-live="polite">
-          {speech.polite}
-        </p>
-        <p className="heard" aria-live="assertive">
-          {speech.assertive}
-        </p>
+        <Spoken {...speech} />
       </div>
     </ClauseGuideContext>
   );

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Avatar } from '../art/avatar.tsx';
 import { HouseMark, SealMark } from '../art/seal.tsx';
 import { SessionSlot } from '../care/session-chip.tsx';
+import { useBrief } from '../mark/in-place.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { SoundKey } from '../sound/sound-key.tsx';
 import './top-bar.css';
@@ -14,6 +15,8 @@ export type Connection =
 export interface ShoeSeal {
   readonly label: string;
   readonly href: string;
+  /** What is sealed, in a sentence or two. */
+  readonly says: string;
 }
 
 interface TopBarProps {
@@ -42,10 +45,11 @@ const ConnectionChip = ({ connection }: { readonly connection: Connection }): Re
   );
 };
 
-const SealChip = ({ label, href }: ShoeSeal): ReactElement => {
+const SealChip = ({ label, href, says }: ShoeSeal): ReactElement => {
   const say = useSay();
+  const brief = useBrief({ head: label, text: says, whole: say('Check it in a window of its own'), href });
   return (
-    <a className="seal-chip" href={href}>
+    <a className="seal-chip" href={href} {...brief}>
       <SealMark />
       <span className="figures">{label}</span>
       <span className="seal-chip-verify">{say('verify')}</span>

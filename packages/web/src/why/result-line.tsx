@@ -1,25 +1,33 @@
 import { createContext, type ReactElement, useContext, useEffect, useState } from 'react';
 import { useMoney } from '../words/use-money.tsx';
+import type { RoundResult } from './rounds.ts';
 
-/** How a round ended, and what it brought the viewer. */
-export interface Result {
-  readonly round: number;
-  /** "Banker 8 to 4". */
-  readonly words: string;
-  readonly net: number;
-}
+export const ResultContext = createContext<RoundResult | undefined>(undefined);
 
-export const ResultContext = createContext<Result | undefined>(undefined);
+/** So many of the rounds that ended on this page are kept in it. */
+const KEPT = 60;
+
+/** Every result that was told on this page, newest first. */
+export const useResults = (told: RoundResult | undefined): readonly RoundResult[] => {
+  const [kept, keep] = useState<readonly RoundResult[]>([]);
+  const text = JSON.stringify(told ?? null);
+  useEffect(() => {
+    const result = JSON.parse(text) as RoundResult | null;
+    if (result !== null)
+      keep((before) => [result, ...before.filter(({ round }) => round !== result.round)].slice(0, KEPT));
+  }, [text]);
+  return kept;
+};
 
 /** The last result, until the viewer's next wager lies. */
 export const useResult = (
-  told: Result | undefined,
+  told: RoundResult | undefined,
   { round, stake }: { readonly round: number | undefined; readonly stake: number },
-): Result | undefined => {
-  const [kept, keep] = useState<Result>();
+): RoundResult | undefined => {
+  const [kept, keep] = useState<RoundResult>();
   const text = JSON.stringify(told ?? null);
   useEffect(() => {
-    const result = JSON.parse(text) as Result | null;
+    const result = JSON.parse(text) as RoundResult | null;
     if (result !== null) keep(result);
   }, [text]);
   const isOver = kept !== undefined && round !== undefined && round !== kept.round && stake > 0;

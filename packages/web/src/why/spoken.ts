@@ -45,12 +45,11 @@ export const spokenClock = (say: Say, before: number, after: number): string => 
 /** The wagers that were settled last, of one round: for whoever asks to hear them again. */
 export const hearLast = (language: Language, why: readonly WhyItem[]): string => {
   const settled = why.filter(({ kind }) => kind === 'paid' || kind === 'lost' || kind === 'standOff');
-  const roundOf = ({ id }: WhyItem): string | undefined => id.split(' ')[0];
   const [newest] = settled;
   if (newest === undefined) return language.say('Nothing of yours has been settled yet.');
   return language.together(
     settled
-      .filter((item) => roundOf(item) === roundOf(newest))
+      .filter((item) => item.round === newest.round)
       .toReversed()
       .flatMap(({ title, text, clauses }) => [
         language.sentence(title),

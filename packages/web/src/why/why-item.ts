@@ -17,6 +17,8 @@ export interface WhyItem {
   /** Whose clauses they are, where it is another rulebook than the table's. */
   readonly rulebook?: string;
   readonly note?: string;
+  /** The round that it belongs to; what was ruled between two rounds has none. */
+  readonly round?: number;
 }
 
 /** What is going on now, above the items. */

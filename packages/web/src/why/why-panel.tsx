@@ -3,15 +3,19 @@ import { Icon } from '../art/icon.tsx';
 import { useRoving } from '../dock/use-roving.ts';
 import { ClauseTag, TabStopContext } from '../mark/clause-tag.tsx';
 import { NowCard } from './now-card.tsx';
-import { Guided, RulingItem } from './ruling-item.tsx';
+import type { WhyRound } from './rounds.ts';
+import { Guided } from './ruling-item.tsx';
 import { useArrowLinks } from './use-arrow-links.ts';
 import './why-panel.css';
 import { useSay } from '../words/use-language.tsx';
 import type { Now, WhyItem } from './why-item.ts';
+import { type RoundNoun, WhyRounds } from './why-rounds.tsx';
 
 interface WhyPanelProps {
   readonly now: Now;
   readonly items: readonly WhyItem[];
+  readonly rounds: readonly WhyRound[];
+  readonly noun: RoundNoun;
   /** What belongs to the round besides: a table of play, a count. */
   readonly round: ReactNode;
   /** The table itself: sign, determinations, what else may be done. */
@@ -56,17 +60,13 @@ const Peek = ({ now, items }: Pick<WhyPanelProps, 'now' | 'items'>): ReactElemen
   );
 };
 
-const ThisRound = ({ now, items, round }: WhyPanelProps): ReactElement => (
+const Rounds = ({ now, rounds, noun, round }: WhyPanelProps): ReactElement => (
   <>
     <Guided by={now.rulebook}>
       <NowCard {...now} />
     </Guided>
     {round}
-    <ul className="ruling-list">
-      {items.map((item) => (
-        <RulingItem key={item.id} item={item} />
-      ))}
-    </ul>
+    <WhyRounds rounds={rounds} noun={noun} />
   </>
 );
 
@@ -76,7 +76,7 @@ export const WhyPanel = (props: WhyPanelProps): ReactElement => {
   const { now, items, open, onOpen, before = [] } = props;
   const pages: readonly SidePage[] = [
     ...before,
-    { name: 'round', label: say(before.length === 0 ? 'This round' : 'Why'), body: <ThisRound {...props} /> },
+    { name: 'round', label: say(before.length === 0 ? 'Rounds' : 'Why'), body: <Rounds {...props} /> },
     { name: 'table', label: say('Table'), body: props.table },
   ];
   const [chosen, choose] = useState('');
@@ -121,7 +121,11 @@ export const WhyPanel = (props: WhyPanelProps): ReactElement => {
       </section>
       <footer>
         <span lang="en">{props.edition}</span>
-        {props.rulesHref !== undefined && <a href={props.rulesHref}>{say('Read all rules')}</a>}
+        {props.rulesHref !== undefined && (
+          <a href={props.rulesHref} target="_blank" rel="noreferrer">
+            {say('Read all rules')}
+          </a>
+        )}
       </footer>
     </aside>
   );

@@ -81,7 +81,7 @@ const factsOf = (money: Money, { rules: { law }, options }: Props, view: OpenVie
 
 const offeredActs = ({ rules, options, connection, onAct }: Props): readonly DockAct[] =>
   keyActs(rules.law, options).map(({ id, label, detail, command }) => ({
-    ...{ id, label, detail, lawful: true, tone: 'act' },
+    ...{ id, label, detail, lawful: true, tone: command.type === 'TakeSeat' ? 'plain' : 'act' },
     onPress: () => connection.state === 'live' && onAct(command),
   }));
 

@@ -186,6 +186,7 @@ describe('a refusal: what did not happen, the rule, the clause, what can be done
   test('steps', () => {
     expect(refused(betting(), place('banker', 700))).toEqual({
       id: 'refused 1 $7 on Banker',
+      round: 1,
       kind: 'refused',
       title: '$7 on Banker refused',
       text: 'Wagers on Banker come in steps of $5. You can wager $10 to $500 there now.',

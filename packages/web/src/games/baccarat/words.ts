@@ -95,6 +95,7 @@ export const settlementWords = (
   const kind = kindOf(settlement);
   return {
     id: `${round.number} ${settlement.patron} ${on}`,
+    round: round.number,
     kind,
     title: `${BOX_NAMES[on]} ${TITLES[kind]}`,
     amount: netOf(settlement),

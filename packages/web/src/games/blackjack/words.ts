@@ -110,6 +110,7 @@ export const settlementWords = (law: Law, view: OpenView, settlement: Settlement
   const kind = kindOf(settlement);
   return {
     id: `${view.round?.number ?? 0} ${patron} ${on} ${box} ${hand} ${owner}`,
+    round: view.round?.number ?? 0,
     kind,
     title: `${nameOfWager(view, settlement)} ${TITLES[kind]}`,
     amount: netOf(settlement),

@@ -70,6 +70,7 @@ interface Hands {
   readonly say: (words: string) => void;
   readonly toBox: () => void;
   readonly toWhy: () => void;
+  readonly verify: () => void;
 }
 
 /** What single letters do; a player has more of them than whoever only looks. */
@@ -93,7 +94,7 @@ const lettersOf = (
     m: () => turnSound(settingsNow().sound),
     l: () => say(hearLast(language, why)),
     t: () => say(hearTable(rules.law, view, viewer)),
-    ...(seal === undefined ? {} : { v: () => window.location.assign(seal.href) }),
+    ...(seal === undefined ? {} : { v: hands.verify }),
   };
 };
 
@@ -180,6 +181,7 @@ export const PokerTable = (given: Props): ReactElement => {
     say: screen.speech.say,
     toBox: () => areas.focus(),
     toWhy: screen.frame.toWhy,
+    verify: screen.frame.verify,
   };
   const chips = anteing.chips.map((chip, index) => [String(index + 1), () => anteing.choose(chip)]);
   useTableKeys({

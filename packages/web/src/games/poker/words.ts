@@ -160,6 +160,7 @@ export const settlementWords = (law: Law, view: OpenView, settlement: Settlement
   ];
   return {
     id: `${view.round?.number ?? 0} ${patron} ${on}`,
+    round: view.round?.number ?? 0,
     kind: RESULT_KINDS[result],
     title: `${AREA_NAMES[on]} ${RESULT_WORDS[result]}`,
     amount: netOf(settlement),

@@ -22,6 +22,18 @@ export const shell = catalogue({
   'Logged out': '已退出',
   '{n} ms': '{n}毫秒',
   verify: '验证',
+  'Check it in a window of its own': '在新窗口中验证',
+  'The order of the cards was fixed and its seal published before the first of them was dealt. When the shoe is over it is opened, and your own browser checks every card that you saw.':
+    '牌的顺序在发第一张牌之前就已确定，并公布了封印。牌靴用完后即开封，由您自己的浏览器核对您见过的每一张牌。',
+  'The result was fixed and its seal published before bets were opened. When it has come it is opened, and your own browser computes it again.':
+    '结果在开放下注之前就已确定，并公布了封印。结果揭晓后即开封，由您自己的浏览器重新计算。',
+  'Whole clause': '条款全文',
+  'Round {n}': '第{n}局',
+  'Spin {n}': '第{n}转',
+  'on now': '进行中',
+  Rounds: '各局',
+  '{n} {n|round|rounds} here': '此处{n}局',
+  'All my rounds': '我的全部对局',
   'Baize, to the floor': 'Baize，返回大厅',
   'Baize, to the first page': 'Baize，返回首页',
   Menu: '菜单',
@@ -160,7 +172,6 @@ export const shell = catalogue({
 
   Now: '现在',
   'you {sum}': '您{sum}',
-  'This round': '本局',
   Why: '缘由',
   Pit: '监场',
   'Read all rules': '阅读全部规则',
