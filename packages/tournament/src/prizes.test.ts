@@ -248,6 +248,20 @@ describe('L10: a pay that can always be made', () => {
     },
   );
 
+  test('a rest is given to nobody where nobody has a place: such a tournament is cancelled', () => {
+    const desk = recordedDesk(BJ18, 'AB', {
+      sessions: [{ name: 'one' }, { name: 'two' }],
+      points: [2, 1],
+      prizes: { percent: [60, 40] },
+    });
+    const gone = [...'AB'].map((player) => ({ do: 'withdraw', player }));
+    desk.do(seat('one', 'AB'), score({ A: 900, B: 800 }, 'one'), confirm('one'), ...gone, confirm('two'));
+    const offered = deskOptions(desk.rules, desk.state()).map(({ act }) => act.do);
+    expect(offered).toContain('cancel');
+    expect(offered).not.toContain('restOfPool');
+    expect(desk.do(rest('winner'), { do: 'cancel' })).toEqual(['not by 19.19', 'Cancelled 19.21']);
+  });
+
   test('what was decided on a rest is undone until the prizes are paid', () => {
     const desk = recordedDesk(NZ, 'ABCD', { prizes: { amounts: [15_000] } });
     desk.do(...PLAYED, rest('winner'));

@@ -79,7 +79,11 @@ const placeOf = (said: Fields, at: number): { readonly wave?: number; readonly s
   return 'detail' in seats ? seats : { ...wave, ...seats };
 };
 
-const tableOf = ({ table = 1 }: Fields): string => String(table);
+/** A table by its number or its name; the first where none is said. */
+const tableOf = ({ table = 1 }: Fields, at: number): { readonly table: string } | Fault =>
+  isName(table) || isWhole(table)
+    ? { table: String(table) }
+    : fault(at, 'a table is named by its number or its name');
 
 /** The chips of a table, with what they come to where that was counted apart. */
 const countOf = (
@@ -90,8 +94,10 @@ const countOf = (
   if (said.total !== undefined && !isWhole(said.total)) {
     return fault(at, 'total is all the chips of the table together');
   }
+  const table = tableOf(said, at);
+  if ('detail' in table) return table;
   const total = said.total === undefined ? {} : { total: said.total };
-  return { table: tableOf(said), chips: said.chips, ...total };
+  return { ...table, chips: said.chips, ...total };
 };
 
 const stopping =
@@ -136,7 +142,8 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
     if ('detail' in time) return time;
     const sitting = sittingOf(said, at);
     if ('detail' in sitting) return sitting;
-    const table = said.table === undefined ? {} : { table: String(said.table) };
+    const table: { readonly table?: string } | Fault = said.table === undefined ? {} : tableOf(said, at);
+    if ('detail' in table) return table;
     return { do: 'begin', ...sitting, ...table, ...time, ...whenOf(said) };
   },
   enter: withPlayer((player, said, at) => {
@@ -254,16 +261,11 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
     if (!areNames(said.players) || said.players.length === 0 || !isWhole(said.chips)) {
       return fault(at, 'reissue names its players and the chips that each of them is given');
     }
+    const table = tableOf(said, at);
+    if ('detail' in table) return table;
     const session = isName(said.session) ? { session: said.session } : {};
     const round = isWhole(said.round) ? { round: said.round } : {};
-    return {
-      do: 'reissue',
-      ...session,
-      table: tableOf(said),
-      players: said.players,
-      chips: said.chips,
-      ...round,
-    };
+    return { do: 'reissue', ...session, ...table, players: said.players, chips: said.chips, ...round };
   },
   advance: withPlayer((player, said, at) =>
     isName(said.session)

@@ -31,7 +31,7 @@ const begin = async (dora: Page): Promise<void> => {
   await dora.getByLabel('Name of the tournament').fill('Canberra Masters');
   await dora.getByRole('button', { name: 'Begin with this template' }).click();
   await dora.waitForURL('**/conditions');
-  await dora.getByText('Complete and lawful.').waitFor();
+  await dora.getByText(/^Complete; words are not judged/).waitFor();
   const sessions = dora.getByRole('region', { name: /how many sessions/i });
   await sessions.getByRole('button', { name: 'Remove the last' }).click();
   await sessions.getByRole('button', { name: 'Remove the last' }).click();

@@ -9,9 +9,13 @@ const NOBODY = '';
 
 const ofIn = (event: Fields): OfWave => ({ session: textOf(event.session), wave: waveIn(event) });
 
-/** The tables of a session; a record that was tampered with may leave some out. */
-const tablesOf = (board: Board, session: string): (readonly string[])[] =>
-  Array.from(board.seated.get(session) ?? [], (table: readonly string[] | undefined) => table ?? []);
+const tablesOf = (board: Board, session: string): (readonly string[])[] => [
+  ...(board.seated.get(session) ?? []),
+];
+
+/** No hall has more of either, and nothing is made ready for what a tampered record numbers so. */
+const NUMBER_MAX = 10_000;
+const isNumber = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= NUMBER_MAX;
 
 /** Who sits at the tables of a session now, reserves on the chairs of those for whom they came. */
 const sitting = (board: Board, session: string): readonly (readonly string[])[] => {
@@ -21,7 +25,10 @@ const sitting = (board: Board, session: string): readonly (readonly string[])[] 
 };
 
 const put = (board: Board, session: string, table: number, seat: number, player: string): void => {
+  complain(board, !isNumber(table) || !isNumber(seat), `${player} has a chair of no table`);
+  if (!isNumber(table) || !isNumber(seat)) return;
   const tables = tablesOf(board, session);
+  while (tables.length < table) tables.push([]);
   const chairs = [...(tables[table - 1] ?? [])];
   while (chairs.length < seat) chairs.push(NOBODY);
   chairs[seat - 1] = player;
@@ -185,9 +192,9 @@ const tableClosed: Step = (board, event) => {
   complain(board, sound, `${session}: table ${table} was sound and broken up`);
   complain(board, textOf(event.reason) === '', `${session}: table ${table} was closed without a reason`);
   board.displaced.push({ session, table, players });
-  const tables = tablesOf(board, session);
-  tables[table - 1] = (tables[table - 1] ?? []).map(() => NOBODY);
-  board.seated.set(session, tables);
+  const closed = (all: readonly string[], at: number): readonly string[] =>
+    at === table - 1 ? all.map(() => NOBODY) : all;
+  board.seated.set(session, tablesOf(board, session).map(closed));
 };
 
 /** What events about single seats do, and what the rules have against them. */

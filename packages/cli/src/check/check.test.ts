@@ -200,6 +200,62 @@ describe('what was tampered with is found', () => {
     );
   });
 
+  test('conditions under which nobody could be entered', () => {
+    const under = (instrument: string, change: object): readonly string[] => {
+      const made = instrument === NZ ? madeWith(NZ, 'PrizesPaid') : paid;
+      const findings = checkTournament({ ...made, conditions: { ...made.conditions, ...change } }).findings;
+      return findings.filter((each) => each.startsWith('the conditions'));
+    };
+    const asked = (field: string, clause: string): readonly string[] => [
+      `the conditions do not state ${field}, for which ${clause} asks`,
+    ];
+    expect(under(BJ18, {})).toEqual([]);
+    expect(under(BJ18, { statement: undefined })).toEqual(asked('statement', '19.3(b)'));
+    expect(under(BJ18, { statement: 'the rules prevail' })).toEqual(asked('statement', '19.3(b)'));
+    expect(under(BJ18, { eligibility: ' ' })).toEqual(asked('eligibility', '19.3(a)(i)'));
+    expect(under(BJ18, { commission: 1, commissionApproved: 'yes' })).toEqual(
+      asked('commissionApproved', '19.20'),
+    );
+    expect(under(NZ, { chipsIssued: 'whatever' })).toEqual(asked('chipsIssued', '2.2(d)'));
+    expect(under(NZ, { sessionLength: { rounds: 5, time: 20 } })).toEqual(asked('sessionLength', '2.2(g)'));
+    const wrong = (what: string): readonly string[] => [`the conditions are unlawful: ${what}`];
+    expect(under(NZ, { points: [3, 1] })).toContain(wrong('points decide, where chips have to')[0]);
+    expect(under(NZ, { minWager: 90_000, maxWager: 90_000 })).toContain(
+      wrong('nobody can make the smallest wager with the chips of the beginning')[0],
+    );
+    expect(under(BJ18, { prizes: { percent: [60, 41] } })).toEqual(
+      wrong('the prizes are not the whole pool'),
+    );
+    // A draft may lack anything: nobody has entered.
+    const draft = { ...paid, conditions: {}, events: [], answer: { pool: 0, commission: 0 } };
+    expect(checkTournament(draft).findings).toEqual([]);
+  });
+
+  test('what came by another clause than the one that gives it', () => {
+    const event = paid.events.findIndex(({ type }) => type === 'Entered') + 1;
+    expect(tampered(paid, 'Entered', (each) => ({ ...each, by: '20.6' }))).toEqual([
+      `event ${event}: Entered came by 20.6, and not by 19.6`,
+    ]);
+    expect(tampered(paid, 'Scored', (each) => ({ ...each, by: undefined }))[0]).toContain('by no clause');
+    const events = [{ type: 'Reissued', by: '3.8' }, ...paid.events];
+    expect(checkTournament({ ...paid, events }).findings.join()).toContain('no Reissued under these rules');
+  });
+
+  test('what nobody can count with, or sit at, is a finding and no crash', () => {
+    const found = (change: object): string => checkTournament({ ...paid, ...change }).findings.join();
+    const stating = (change: object): string => found({ conditions: { ...paid.conditions, ...change } });
+    expect(stating({ entryFee: 0.5 })).toContain('no whole number where one is counted with: entryFee');
+    expect(stating({ points: [3, 'two'] })).toContain(': points');
+    expect(stating({ prizes: { percent: [1e308] } })).toContain(': percent');
+    expect(stating({ sessions: [{ name: 'heats', advance: -1 }] })).toContain(': advance');
+    expect(found({ events: [{ type: 'constructor' }] })).toContain('there is no event constructor');
+    expect(found({ instrument: 'constructor' })).toBe('it names no instrument that has tournaments');
+    const moved = { type: 'SeatMoved', session: 'heats', player: 'P1', table: 1e9, seat: 1, by: '4.2' };
+    expect(found({ events: [...paid.events.slice(0, -2), moved] })).toContain('P1 has a chair of no table');
+    const late = { type: 'SeatMoved', session: 'heats', player: 'P1', table: 3, seat: 2, by: '4.2' };
+    expect(found({ events: [late] })).toContain('P1 left the seat that the ballot gave');
+  });
+
   test('events that there are not, and files that are none', () => {
     expect(checkTournament({ ...paid, events: [{ type: 'Danced' }] }).findings[0]).toBe(
       'event 1: there is no event Danced',

@@ -240,7 +240,7 @@ const cancelled: Step = (board) => {
 const nothing: Step = () => undefined;
 
 /** What each event does to the board, and what the rules have against it. */
-export const STEPS: Readonly<Record<string, Step>> = {
+const STEPS: Readonly<Record<string, Step>> = {
   Prepared: nothing,
   StartMoved: startMoved,
   SessionBegun: (board, event) => {
@@ -273,3 +273,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   BreachRecorded: nothing,
   Cancelled: cancelled,
 };
+
+/** Nothing for what is no event, whatever it is called. */
+export const stepOf = (type: string): Step | undefined =>
+  Object.hasOwn(STEPS, type) ? STEPS[type] : undefined;

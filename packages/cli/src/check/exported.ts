@@ -1,6 +1,8 @@
 import { type Fields, fieldsOf, listOf, numberOf, textOf } from './fields.ts';
+import { oddFieldIn } from './figures.ts';
 import { LAWS, type Law } from './law.ts';
 import { type PrizeList, prizeListOf } from './prizes.ts';
+import { unlawful, unstated } from './stated.ts';
 
 export interface SessionPlan {
   readonly name: string;
@@ -25,7 +27,10 @@ export interface SessionPlan {
  */
 export interface Exported {
   readonly id: string;
+  readonly instrument: string;
   readonly law: Law;
+  /** What is wrong with the conditions, whoever entered under them. */
+  readonly faults: readonly string[];
   readonly fee: number;
   readonly commission: number;
   readonly startingChips: number | undefined;
@@ -81,13 +86,18 @@ const planOf = (value: unknown): SessionPlan => {
 /** Reads an exported tournament, or says what it lacks to be one. */
 export const readExported = (value: unknown): Exported | string => {
   const file = fieldsOf(value);
-  const law = LAWS[textOf(file.instrument)];
+  const instrument = textOf(file.instrument);
+  const law = Object.hasOwn(LAWS, instrument) ? LAWS[instrument] : undefined;
   if (law === undefined) return 'it names no instrument that has tournaments';
   if (!Array.isArray(file.events)) return 'it has no list of events';
   const said = fieldsOf(file.conditions);
+  const odd = oddFieldIn(said);
+  if (odd !== undefined) return `its conditions have no whole number where one is counted with: ${odd}`;
   return {
     id: textOf(file.id),
+    instrument,
     law,
+    faults: [...unstated(instrument, said), ...unlawful(said, law)],
     fee: numberOf(said.entryFee, 0),
     commission: numberOf(said.commission, 0),
     startingChips: wholeOrNone(said.startingChips),

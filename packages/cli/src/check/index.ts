@@ -1,5 +1,6 @@
 import { type Board, hasPlayed, newBoard } from './board.ts';
-import { STEPS } from './events.ts';
+import { wrongClause } from './clauses.ts';
+import { stepOf } from './events.ts';
 import { readExported } from './exported.ts';
 import { chipsOf, type Fields, fieldsOf, listOf, numberOf, textOf } from './fields.ts';
 import { endingOf, sumsOf } from './money.ts';
@@ -135,15 +136,19 @@ export const checkTournament = (value: unknown): Checked => {
   const struck = new Set<number>();
   if (!file.law.commission && file.commission > 0)
     board.findings.push('a commission is kept where none may be');
+  // A draft may lack anything; nobody enters under one.
+  if (file.events.some(({ type }) => type === 'Entered')) board.findings.push(...file.faults);
   if (file.commission > file.fee) board.findings.push('the commission exceeds the fee');
   for (const [index, event] of file.events.entries()) {
     const before = board.findings.length;
     board.at = index;
     const type = textOf(event.type);
-    const step = STEPS[type];
+    const step = stepOf(type);
     if (type === 'Undone') board = undone(board, event, struck);
     else if (step === undefined) board.findings.push(`there is no event ${type}`);
     else step(board, event);
+    const clause = wrongClause(file.instrument, event);
+    if (clause !== undefined) board.findings.push(clause);
     for (let at = before; at < board.findings.length; at += 1) {
       board.findings[at] = `event ${index + 1}: ${board.findings[at]}`;
     }

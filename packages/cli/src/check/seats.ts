@@ -138,7 +138,7 @@ const balloted: Step = (board, event) => {
   if (seal === undefined) witnessed(board, session, event);
   else {
     const { secret, seats } = fieldsOf(event.drawn);
-    const due = drawn(board, of, seal, { secret: textOf(secret), seats: numberOf(seats, 1) });
+    const due = drawn(board, of, seal, { secret: textOf(secret), seats: Math.max(1, numberOf(seats, 1)) });
     complain(
       board,
       JSON.stringify(due) !== JSON.stringify(tables),
@@ -148,7 +148,8 @@ const balloted: Step = (board, event) => {
   const numbers = numbersFor(board, of.session, tables.length);
   const told = of.wave === 0 ? numbers : listOf(event.numbers);
   complain(board, numbers.join() !== told.join(), `${session}: its tables have other numbers`);
-  const all = [...(board.seated.get(of.session) ?? [])];
+  const before = board.seated.get(of.session) ?? [];
+  const all = Array.from({ length: Math.max(before.length, ...numbers) }, (_, index) => before[index] ?? []);
   for (const [index, number] of numbers.entries()) all[number - 1] = tables[index] ?? [];
   board.seated.set(of.session, all);
   board.ballots.push({ ...of, numbers });

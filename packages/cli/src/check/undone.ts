@@ -1,5 +1,5 @@
 import { type Board, newBoard } from './board.ts';
-import { STEPS } from './events.ts';
+import { stepOf } from './events.ts';
 import { type Fields, listOf, numberOf, textOf } from './fields.ts';
 import { progressOf } from './ranking.ts';
 
@@ -59,7 +59,7 @@ const replayed = (board: Board, struck: ReadonlySet<number>): Board => {
     const type = textOf(event.type);
     if (struck.has(at) || type === 'Undone') continue;
     again.at = at;
-    STEPS[type]?.(again, event);
+    stepOf(type)?.(again, event);
   }
   again.at = board.at;
   again.findings.splice(0, again.findings.length, ...board.findings);

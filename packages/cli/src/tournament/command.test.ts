@@ -73,6 +73,20 @@ describe('settle', () => {
     expect(jsonLines(stdout)).toMatchObject([{ ok: false }, { ok: true }, { ok: false }]);
   });
 
+  test('a check of what cannot be read is a finding by its line', async () => {
+    const path = join(folder, 'unread.jsonl');
+    writeFileSync(path, Buffer.concat([Buffer.from('{\n'), Buffer.from([0x22, 0xff, 0x22, 0x0a])]));
+    const { code, stdout, stderr } = await baize(['tournament', 'check', path]);
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'line 1: it names no instrument that has tournaments\nline 2: this is not UTF-8 text\n',
+    );
+    expect(jsonLines(stdout)).toMatchObject([
+      { ok: false },
+      { ok: false, findings: ['this is not UTF-8 text'] },
+    ]);
+  });
+
   test('a directory is no file of tournaments', async () => {
     const { code, stderr } = await baize(['tournament', 'settle', folder]);
     expect(code).toBe(2);

@@ -96,21 +96,24 @@ const unreadable = (line: string): string | undefined => {
   return line.includes('\uFFFD') ? 'this is not UTF-8 text' : undefined;
 };
 
+/** What is made of a line, of one that cannot be read, and how either is told. */
+interface Answering<Answer extends { readonly ok: boolean }> {
+  readonly answer: (line: string, library: Library) => Answer;
+  readonly unread: (detail: string) => Answer;
+  readonly print: (answer: Answer, line: number, page: Page) => string;
+  readonly problems: (answer: Answer) => readonly string[];
+}
+
 /** Answers each line of a file. */
 const ofLines =
   <Answer extends { readonly ok: boolean }>(
     name: string,
-    answer: (line: string, library: Library) => Answer,
-    print: (answer: Answer, line: number, page: Page) => string,
-    problems: (answer: Answer) => readonly string[],
+    { answer, unread, print, problems }: Answering<Answer>,
   ): Deed =>
   async ({ files, asText, page, library }) => {
     for await (const [line, each] of tournamentsIn(oneFile(name, files), library)) {
       const detail = unreadable(each);
-      const answered =
-        detail === undefined
-          ? answer(each, library)
-          : ({ ok: false, refusal: { clause: null, detail, at: '' } } as unknown as Answer);
+      const answered = detail === undefined ? answer(each, library) : unread(detail);
       await say(asText ? print(answered, line, page) : JSON.stringify(answered));
       for (const problem of problems(answered)) {
         await write(process.stderr, `line ${line}: ${problem}\n`);
@@ -119,18 +122,25 @@ const ofLines =
     }
   };
 
-const checkLine = (line: string): ReturnType<typeof checkTournament> => {
+const parsed = (line: string): unknown => {
   try {
-    return checkTournament(JSON.parse(line));
+    return JSON.parse(line);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return checkTournament(undefined);
+    return undefined;
   }
 };
 
+const refused = (detail: string) => ({ ok: false, refusal: { clause: null, detail, at: '' } }) as const;
+
 /** Exit code 1 where something does not hold: the file was read, and is wrong. */
 const check: Deed = async (call) => {
-  await ofLines('check', checkLine, checkedText, ({ findings }) => findings.map(harmless))(call);
+  await ofLines('check', {
+    answer: (line) => checkTournament(parsed(line)),
+    unread: (detail) => ({ ...checkTournament(undefined), findings: [detail] }),
+    print: checkedText,
+    problems: ({ findings }) => findings.map(harmless),
+  })(call);
   if (process.exitCode === 2) process.exitCode = 1;
 };
 
@@ -187,8 +197,18 @@ const generate: Deed = async ({ args }) => {
 };
 
 const DEEDS: Readonly<Record<string, Deed>> = {
-  settle: ofLines('settle', settleLine, settlementText, problemsOf),
-  conditions: ofLines('conditions', judgeLine, judgementText, problemsOf),
+  settle: ofLines('settle', {
+    answer: settleLine,
+    unread: refused,
+    print: settlementText,
+    problems: problemsOf,
+  }),
+  conditions: ofLines('conditions', {
+    answer: judgeLine,
+    unread: refused,
+    print: judgementText,
+    problems: problemsOf,
+  }),
   create: onFile('create', create),
   enter: onFile('enter', enter),
   ballot: onFile('ballot', ballot),

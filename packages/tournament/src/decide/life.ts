@@ -134,10 +134,11 @@ const pay: Handler<'pay'> = (rules, state) => {
 const restOfPool: Handler<'restOfPool'> = (rules, state, { to, reason }) => {
   const { policy, conditions } = rules;
   const by = policy.wholePool;
-  const { remainder } = standingOf(rules, { ...state, rest: undefined });
+  const { remainder, places } = standingOf(rules, { ...state, rest: undefined });
   if (conditions.prizes?.rest !== undefined) {
     return refused(refuse(by, 'the conditions say who gets what the prizes leave', 'prizes.rest'));
   }
+  if (places.length === 0) return refused(refuse(by, 'nobody has a place: there is nobody to give it to'));
   return remainder > 0
     ? happened({ type: 'RestDecided', rest: to, reason, by })
     : refused(refuse(by, 'the prizes leave nothing of the pool'));
