@@ -10,6 +10,7 @@ import { globSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bounded, Hangs } from './bounded.ts';
 import { kept } from './kept.ts';
 import { FOLDER, isLong, isSampled } from './scope.ts';
 import { beginFile, type CollectedTest, takeCollected, takeFinished } from './vitest.ts';
@@ -62,7 +63,7 @@ const load = async (): Promise<readonly CollectedTest[]> => {
 const ran = async ({ suites, run }: CollectedTest): Promise<Error | undefined> => {
   try {
     for (const { beforeEach } of suites) for (const work of beforeEach) await work();
-    await run();
+    await bounded(run);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
@@ -145,7 +146,8 @@ class InProcessRunner {
     const tests = this.#tests.filter(({ id }) => picked?.has(id) ?? true);
     Object.assign(instrument, { activeMutant: activeMutant.id, hitLimit, hitCount: 0 });
     const failed = await firstFailed(tests);
-    const isEndless = hitLimit !== undefined && (instrument.hitCount ?? 0) > hitLimit;
+    const isEndless =
+      failed?.error instanceof Hangs || (hitLimit !== undefined && (instrument.hitCount ?? 0) > hitLimit);
     Object.assign(instrument, { activeMutant: undefined, hitLimit: undefined, hitCount: undefined });
     if (failed !== undefined && (await firstFailed([failed.test])) !== undefined) {
       const { test, error } = failed;

@@ -38,7 +38,15 @@ describe('what is no round file', () => {
 
   clause('I:4', 'a round is settled by a rulebook that is named and known, and the answer names it', () => {
     expect(referee(file())).toMatchObject({ ok: true, rulebook: 'act-mini-baccarat-2016' });
-    for (const rulebook of [undefined, null, 5, '', 'act-mini-baccarat-2015', 'constructor', '__proto__']) {
+    expect(referee(file({ rulebook: undefined }))).toEqual({
+      ok: false,
+      refusal: {
+        clause: null,
+        detail: expect.stringMatching(/^say by which rulebook the round was played; there are act-mini-/),
+        at: 'rulebook',
+      },
+    });
+    for (const rulebook of [null, 5, '', 'act-mini-baccarat-2015', 'constructor', '__proto__']) {
       expect(referee(file({ rulebook }))).toEqual({
         ok: false,
         refusal: {

@@ -55,7 +55,9 @@ export const referee = (file: unknown, library: Library = rulebooks): Answer => 
     const answer = typeof rulebook === 'string' ? settle(library, rulebook, file) : undefined;
     if (answer !== undefined) return isFault(answer) ? refused(answer, file.id) : answer;
   }
-  return refused(fault('rulebook', `no such rulebook here; there are ${knownIn(library)}`), file.id);
+  const said =
+    rulebook === undefined ? 'say by which rulebook the round was played' : 'no such rulebook here';
+  return refused(fault('rulebook', `${said}; there are ${knownIn(library)}`), file.id);
 };
 
 /** The same from text: one line of a file of round files. */

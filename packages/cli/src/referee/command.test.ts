@@ -73,9 +73,19 @@ describe('answers', () => {
     expect(jsonLines(stdout)).toMatchObject([{ ok: true }]);
   });
 
-  test('an empty file has no answers', async () => {
-    expect(await baize(['referee', fileWith('\n \n')])).toEqual({ code: 0, stdout: '', stderr: '' });
-  });
+  test.each([[[]], [['--text']], [['--second-reading']]])(
+    'where there is no round nobody takes silence for a settlement: %j',
+    async (options) => {
+      const path = fileWith('\n \n');
+      expect(await baize(['referee', path, ...options])).toEqual({
+        code: 2,
+        stdout: '',
+        stderr: `baize: there is no round in ${path}: a round is one JSON object on a line of its own\n`,
+      });
+      const { stderr } = await baize(['referee', '-', ...options], { input: [''] });
+      expect(stderr).toMatch(/^baize: there is no round in standard input: /);
+    },
+  );
 
   test('more lines than fit into one piece come in order', async () => {
     const many = 6000;
@@ -98,7 +108,8 @@ describe('refused lines', () => {
     // line, sentence
     ['{"rulebook"', 'this is not JSON: '],
     ['[]', 'a round file is one JSON object'],
-    ['{}', 'rulebook: no such rulebook here; there are act-mini-baccarat-2016'],
+    ['{}', 'rulebook: say by which rulebook the round was played; there are act-mini-baccarat-2016'],
+    [round({ rulebook: 'whist' }), 'rulebook: no such rulebook here; there are act-mini-baccarat-2016'],
     [round({ colour: 'red' }), 'colour: unknown field; known are '],
     [
       round({ determinations: { method: 'C' } }),

@@ -63,6 +63,9 @@ const oneFile = (files: readonly string[]): string => {
   return file;
 };
 
+const noRoundIn = (file: string): string =>
+  `there is no round in ${file === '-' ? 'standard input' : file}: a round is one JSON object on a line of its own`;
+
 /** Writes round files instead of settling them. */
 const generate = async (library: Library, wanted: Wanted): Promise<void> => {
   for (const line of generatedLines(library, wanted)) await write(process.stdout, line);
@@ -107,7 +110,9 @@ export const refereeCommand = (library: Library) =>
       const print = asText ? printText({ colors: screenColors(), width: screenWidth(), library }) : printJson;
       const isReadTwice = args['second-reading'] === true;
       const court = sitting(library, print, isReadTwice);
-      await answerAll(oneFile(args._), court, process.stdout);
+      const file = oneFile(args._);
+      await answerAll(file, court, process.stdout);
+      if (court.tally.settled + court.tally.refused === 0) throw new BadInput(noRoundIn(file));
       await report(court, asText, isReadTwice);
     },
   });

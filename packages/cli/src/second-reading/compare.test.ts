@@ -113,5 +113,39 @@ test('what has no second reading is passed over with the reason', () => {
   });
   const refused = { ok: false, refusal: { clause: null, at: 'irregularities[0].after' } };
   const odd = { rulebook: 'act-blackjack-2018', irregularities: [{ what: 'faceUp', after: 'later' }] };
-  expect(compared(odd, refused)).toEqual({ agrees: true });
+  expect(compared(odd, refused)).toEqual({ skipped: 'not of the form of a round file: determinations' });
+});
+
+test('what has not the form of a round file is not read again, and must not have been settled', () => {
+  const wager = { player: 'P1', on: 'banker', amount: 1000 };
+  const round = {
+    rulebook: 'act-mini-baccarat-2016',
+    determinations: { method: 'A' },
+    cards: 'Ts 2d 5h 4c 9s',
+  };
+  const odd = {
+    ...round,
+    irregularities: [{ after: 'nextRound', what: 'drawnInError', card: 5, seen: 'yes' }],
+  };
+  for (const [file, at] of [
+    [{ ...round, wagers: [{ ...wager, amount: '1000' }] }, 'wagers[0].amount'],
+    [{ ...round, wagers: [{ ...wager, amount: -1 }] }, 'wagers[0].amount'],
+    [{ ...round, wagers: [wager], determinations: { method: 'C' } }, 'determinations.method'],
+    [{ ...round, wagers: [wager], limits: { personal: { P1: 'high' } } }, 'limits.personal.P1'],
+    [{ ...round, wagers: wager }, 'wagers'],
+    [{ ...odd, wagers: [wager] }, 'irregularities[0].seen'],
+    [
+      { ...odd, wagers: [wager], irregularities: [{ after: 1, what: '__proto__' }] },
+      'irregularities[0].what',
+    ],
+    [{ ...round, wagers: [{ ...wager, by: 'dealer' }] }, 'wagers[0].by'],
+    [{ ...round, wagers: [{ on: 'banker', amount: 1000 }] }, 'wagers[0].player'],
+  ] as const) {
+    const refused = { ok: false, refusal: { clause: '4.2', at } };
+    expect(compared(file, refused), at).toEqual({ skipped: `not of the form of a round file: ${at}` });
+    expect(compared(file, ANSWER), at).toEqual({
+      agrees: false,
+      differs: [`${at}: settled by the engine, of no known form by the second reading`],
+    });
+  }
 });

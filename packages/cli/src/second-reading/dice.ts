@@ -1,4 +1,5 @@
 import { type LayoutRules, layoutFollowed } from './layout.ts';
+import { demandLimits } from './limits.ts';
 import {
   demand,
   type Fields,
@@ -27,22 +28,34 @@ const wagersIn = (
   file: Fields,
 ): readonly { readonly player: string; readonly box: string; readonly counts: number }[] => {
   const { min, max, multiple, smallestChip, personal } = fieldsOf(file.limits);
+  demandLimits(file.limits, '3.6');
   const told = listOf(file.wagers);
   demand(told.length > 0, '4.2', 'wagers');
   const laid = new Map<string, { player: string; box: string; amount: number }>();
+  const most = (player: string): number =>
+    numberOr(
+      Object.hasOwn(fieldsOf(personal), player) ? fieldsOf(personal)[player] : max,
+      Number.POSITIVE_INFINITY,
+    );
   for (const [index, wager] of told.entries()) {
     const [player, box] = [String(wager.player), String(wager.on)];
-    demand(box in PAYS, '2.1', `wagers[${index}].on`);
+    demand(Object.hasOwn(PAYS, box), '2.1', `wagers[${index}].on`);
     const key = JSON.stringify([player, box]);
-    laid.set(key, { player, box, amount: (laid.get(key)?.amount ?? 0) + (wager.amount as number) });
+    const before = laid.get(key)?.amount ?? 0;
+    const chips = wager.amount as number;
+    const amount = before + chips;
+    const at = `wagers[${index}].amount`;
+    demand(chips % numberOr(smallestChip, 1) === 0, '2.6', at);
+    demand(chips % numberOr(multiple, 1) === 0, '3.3', at);
+    demand(amount >= numberOr(min, 0), '3.4', at);
+    demand(before < most(player), '3.5', at);
+    laid.set(key, { player, box, amount });
   }
-  return [...laid.values()].map(({ player, box, amount }) => {
-    demand(amount % numberOr(multiple, 1) === 0, '3.3');
-    demand(amount % numberOr(smallestChip, 1) === 0);
-    demand(amount >= numberOr(min, 0), '3.4');
-    const most = numberOr(fieldsOf(personal)[player] ?? max, Number.POSITIVE_INFINITY);
-    return { player, box, counts: Math.min(amount, most) };
-  });
+  return [...laid.values()].map(({ player, box, amount }) => ({
+    player,
+    box,
+    counts: Math.min(amount, most(player)),
+  }));
 };
 
 type Faces = readonly [number, number];

@@ -5,6 +5,7 @@ import { dice } from './dice.ts';
 import { poker } from './poker/index.ts';
 import { roulette } from './roulette.ts';
 import { type Fields, fieldsOf, type Said } from './said.ts';
+import { misfitIn } from './shape.ts';
 
 /** The approved texts and house rules that have a second reading, each written from the text by itself. */
 const READINGS: Readonly<Record<string, (file: Fields) => Said>> = {
@@ -35,8 +36,17 @@ export const compared = (file: unknown, answer: Answered): Compared => {
   const isRead = clause !== null || /^irregularities\[/.test(String(at));
   if (!answer.ok && !isRead) return { skipped: `not read: ${at === '' ? '' : `${at}: `}${detail}` };
   const round = fieldsOf(file);
-  const reading = READINGS[String(round.rulebook)];
+  const reading = Object.hasOwn(READINGS, String(round.rulebook))
+    ? READINGS[String(round.rulebook)]
+    : undefined;
   if (reading === undefined) return { skipped: `there is no second reading of ${String(round.rulebook)}` };
+  const misfit = misfitIn(round);
+  if (misfit !== undefined && !answer.ok) return { skipped: `not of the form of a round file: ${misfit}` };
+  if (misfit !== undefined)
+    return {
+      agrees: false,
+      differs: [`${misfit}: settled by the engine, of no known form by the second reading`],
+    };
   const differs = differences(answer, reading(round));
   return differs.length === 0 ? { agrees: true } : { agrees: false, differs };
 };

@@ -116,7 +116,7 @@ const onLayout = (
       ],
       chance,
     ),
-    after: moment(0, 2, chance),
+    after: moment(0, 1, chance),
   };
 };
 

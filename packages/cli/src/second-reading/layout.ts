@@ -33,6 +33,9 @@ export interface LayoutFollowed<Result> {
   readonly void?: string;
 }
 
+const isDecision = (...voids: readonly Irregularity[]): boolean =>
+  voids.every(({ fields }) => fields.cause === 'decision');
+
 const keyOf = (player: unknown, box: unknown): string => JSON.stringify([player, box]);
 
 /**
@@ -47,10 +50,12 @@ export const layoutFollowed = <Result>(
 ): LayoutFollowed<Result> => {
   let result = announced;
   const gone = new Set<string>();
+  const excluded = new Set<unknown>();
   const isGone = (player: string, box: string): boolean => gone.has(keyOf(player, box));
   const irregularities: IrregularitySaid[] = [];
   const voided = ({ when, fields, at }: Irregularity): string => {
-    const clause = rules.voids[String(fields.cause)];
+    const { cause } = fields;
+    const clause = Object.hasOwn(rules.voids, String(cause)) ? rules.voids[String(cause)] : undefined;
     demand(clause !== undefined, undefined, at);
     demand(rules.anyTime.includes(String(fields.cause)) || isOn(when), clause, at);
     demand(fields.cause !== rules.afterResult || when !== 0, clause, at);
@@ -68,7 +73,11 @@ export const layoutFollowed = <Result>(
   };
   const sanctioned = ({ what, fields, at }: Irregularity): string => {
     demand(isProvision(fields.clause, rules.provisions), rules.sanctions.any, at);
-    if (what === 'excluded') return rules.sanctions.exclusion;
+    if (what === 'excluded') {
+      demand(!excluded.has(fields.player), rules.sanctions.exclusion, at);
+      excluded.add(fields.player);
+      return rules.sanctions.exclusion;
+    }
     const picked = fields.wagers === undefined ? undefined : namesOf(fields.wagers);
     const his = wagers
       .filter(({ player, back }) => !back && player === fields.player)
@@ -77,9 +86,13 @@ export const layoutFollowed = <Result>(
     for (const { player, box } of his) gone.add(keyOf(player, box));
     return rules.sanctions.wagers;
   };
-  for (const each of irregularitiesOf(file)) {
+  const all = irregularitiesOf(file);
+  for (const [index, each] of all.entries()) {
     if (each.what === 'void') {
       const clause = voided(each);
+      // What is void already is not declared void again, and a decision is final.
+      const again = all.slice(index + 1).find(({ what }) => what === 'void');
+      demand(again === undefined, again && (isDecision(again, each) ? clause : 'A:Void'), again?.at);
       return { result, isGone, irregularities: [...irregularities, said(each, clause)], void: clause };
     }
     demand([rules.corrected, 'voidWagers', 'excluded'].includes(each.what), undefined, each.at);

@@ -16,6 +16,14 @@ export interface Range {
   readonly multiple: number;
 }
 
+/** 3.1, and markers: a minimum is not above its maximum, and a marker is. */
+export const demandLimits = (limits: unknown, marker: string, at = 'limits'): void => {
+  const { min, max, personal } = fieldsOf(limits);
+  demand(numberOr(min, 0) <= numberOr(max, Number.POSITIVE_INFINITY), '3.1', `${at}.min`);
+  for (const [name, own] of Object.entries(fieldsOf(personal)))
+    demand((own as number) > numberOr(max, Number.POSITIVE_INFINITY), marker, `limits.personal.${name}`);
+};
+
 export const rangeOf = (limits: unknown): Range => {
   const { min, max, multiple } = fieldsOf(limits);
   return {

@@ -1,5 +1,5 @@
 import { type LayoutRules, layoutFollowed } from './layout.ts';
-import { type Range, rangeOf } from './limits.ts';
+import { demandLimits, type Range, rangeOf } from './limits.ts';
 import {
   demand,
   type Fields,
@@ -75,6 +75,9 @@ const touch = (numbers: readonly number[]): boolean => {
   return new Set(numbers).size === numbers.length && (sizes[numbers.length] ?? []).includes(size);
 };
 
+const isNumber = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LAST;
+
 /** A place on the cloth: what it is called and of which kind it is. */
 interface Place {
   readonly box: string;
@@ -87,11 +90,12 @@ interface Place {
 
 const placeOf = (told: unknown, at: string): Place => {
   const text = Array.isArray(told) ? told.join('-') : String(told);
-  const belongs = OUTSIDE[text];
+  const belongs = Object.hasOwn(OUTSIDE, text) ? OUTSIDE[text] : undefined;
   if (belongs !== undefined) {
     const pays = /^(dozen|column)/.test(text) ? 2 : 1;
     return { box: text, wager: text, outside: true, holds: (spin) => spin !== 0 && belongs(spin), pays };
   }
+  demand(!Array.isArray(told) || told.every(isNumber), '1.2', at);
   demand(/^\d+(-\d+)*$/.test(text), '2.10', at);
   const numbers = text
     .split('-')
@@ -160,6 +164,8 @@ const rangeFor = (file: Fields, { player, place }: Chips): Range => {
 /** What one player has on one place is one wager: 3.3 to 3.5, and 5.7 for what was called. */
 const wagersIn = (file: Fields): readonly Wager[] => {
   const limits = fieldsOf(file.limits);
+  demandLimits({ ...limits, ...fieldsOf(limits.inside), personal: {} }, '3.7', 'limits.inside');
+  demandLimits({ ...limits, ...fieldsOf(limits.outside) }, '3.7', 'limits.outside');
   const chip = numberOr(limits.smallestChip, 1);
   const laid = new Map<string, Wager>();
   for (const chips of chipsIn(file)) {
@@ -169,8 +175,8 @@ const wagersIn = (file: Fields): readonly Wager[] => {
     const amount = before + chips.amount;
     const inPart = chips.amount % multiple === 0 && amount >= min && amount <= max;
     demand(!chips.called || inPart, '5.7', chips.at);
-    demand(chips.amount % multiple === 0, '3.3', chips.at);
     demand(chips.amount % chip === 0, '4.1', chips.at);
+    demand(chips.amount % multiple === 0, '3.3', chips.at);
     demand(amount >= min, '3.4', chips.at);
     demand(before < max, '3.5', chips.at);
     laid.set(key, { ...chips, amount, counts: Math.min(amount, max), back: false });
@@ -187,9 +193,6 @@ const wagersIn = (file: Fields): readonly Wager[] => {
   );
   return settled;
 };
-
-const isNumber = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LAST;
 
 /** 9.2, 9.4, 11.2, 11.5, 11.6. */
 const RULES: LayoutRules<number> = {

@@ -102,9 +102,9 @@ export const numberOr = (value: unknown, silent: number): number =>
 
 /** The sum of what each player won or lost. */
 export const netsOf = (players: readonly string[], wagers: readonly WagerSaid[]): Record<string, number> => {
-  const nets: Record<string, number> = Object.fromEntries(players.map((player) => [player, 0]));
-  for (const { player, net } of wagers) nets[player] = (nets[player] ?? 0) + net;
-  return nets;
+  const nets = new Map(players.map((player) => [player, 0]));
+  for (const { player, net } of wagers) nets.set(player, (nets.get(player) ?? 0) + net);
+  return Object.fromEntries(nets);
 };
 
 /** Winnings at odds; a sum that is no whole number of cents cannot be paid. */

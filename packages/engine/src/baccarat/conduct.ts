@@ -1,4 +1,5 @@
 import { conduct } from '../core/conduct.ts';
+import { netFor } from '../core/purse.ts';
 import { pastRound } from '../core/reach.ts';
 import { type Acts, type Evolvers, OPERATOR } from './act.ts';
 import { giveBack, netsOf, patronOf, reverse, roundOf, wagersOf, withPatron } from './chips.ts';
@@ -66,7 +67,7 @@ const people = conduct<BaccaratRules, Table, Event, Clause>(
     hasRound,
     netIn: ({ rounds }, round, patron) => {
       const past = pastRound(rounds, round);
-      return past === undefined ? undefined : (netsOf(past)[patron] ?? 0);
+      return past === undefined ? undefined : (netFor(netsOf(past), patron) ?? 0);
     },
     refuseVoid: (_rules, table, round, by) => refuseRound(table, round, by),
     voidRound: (_rules, table, round, reason, by) => [voided(table, round, reason, by)],

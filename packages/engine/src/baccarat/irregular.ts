@@ -62,6 +62,8 @@ const faultIn = (course: Course, each: Irregularity): Fault | undefined => {
   if (what === 'corrected')
     return isCard(fields.is) ? undefined : fault(`${at}.is`, 'say which card it was, as in "9h"');
   const due = dueAt(course, place);
+  if (what === 'drawnInError' && typeof fields.seen !== 'boolean')
+    return fault(`${at}.seen`, 'say whether it was seen: true or false');
   if (what === 'drawnInError' && due !== undefined && due.by !== '7.3')
     return fault(at, `the ${due.to}'s hand was due this card`, due.by);
   if (what !== 'misplaced') return undefined;

@@ -159,7 +159,7 @@ describe('wagers', () => {
   });
 
   test('belong to whoever has whatever name', () => {
-    for (const player of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '0', ' ', 'ß 🂡']) {
+    for (const player of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '0', 'ß 🂡']) {
       const wagers = [
         { player, on: 'banker', amount: 1000 },
         { player, on: 'bankerPair', amount: 100 },
@@ -177,6 +177,14 @@ describe('wagers', () => {
       expect(Object.keys(answer.players)).toHaveLength(2);
       expect(answer.lines.map((each: { player: string }) => each.player)).toEqual([player, player, 'P1']);
     }
+  });
+
+  test('belong to nobody where a name is blank', () => {
+    for (const player of ['', ' ', '\t\n'])
+      expect(referee({ ...file([], BANKER), wagers: [{ player, on: 'tie', amount: 100 }] })).toMatchObject({
+        ok: false,
+        refusal: { clause: null, at: 'wagers[0].player', detail: 'say whose wager it is' },
+      });
   });
 });
 

@@ -265,12 +265,12 @@ describe('limits', () => {
     });
     expect(read({ limits: { min: 501, max: 500 } })).toEqual({
       clause: '3.1',
-      detail: 'the minimum 501 is above the maximum 500',
+      detail: 'the minimum $5.01 is above the maximum $5',
       at: 'limits.min',
     });
     expect(read({ limits: { pairs: { min: 8, max: 7 } } })).toEqual({
       clause: '9.3',
-      detail: 'the minimum 8 is above the maximum 7',
+      detail: 'the minimum $0.08 is above the maximum $0.07',
       at: 'limits.pairs.min',
     });
   });
@@ -282,7 +282,7 @@ describe('limits', () => {
     for (const limit of [500, 499, 0, -1, 600.5, '600', null]) {
       expect(read({ limits: { max: 500, personal: { P2: 501, P1: limit } } })).toEqual({
         clause: '3.2',
-        detail: "a player's own limit lies above the maximum of 500",
+        detail: "a player's own limit lies above the maximum of $5",
         at: 'limits.personal.P1',
       });
     }

@@ -14,6 +14,7 @@ import {
   isFault,
   isFields,
   isOneOf,
+  isText,
   limitsFrom,
   ROUND_MAX,
   readCards,
@@ -130,7 +131,7 @@ const readWager = (value: unknown, at: string): FileWager | Fault => {
   const unknown = faultInFields(value, FIELDS.wager, `${at}.`);
   if (unknown !== undefined) return unknown;
   const { player, on, amount } = value;
-  if (typeof player !== 'string' || player === '') return fault(`${at}.player`, 'say whose wager it is');
+  if (!isText(player)) return fault(`${at}.player`, 'say whose wager it is');
   if (!isOneOf(on, BOXES)) return fault(`${at}.on`, `wagers are made on ${BOXES.join(', ')}`, '4.3');
   if (!isAmount(amount)) {
     return fault(`${at}.amount`, `an amount is a whole number of cents from 1 to ${STAKE_MAX}`, '4.2');

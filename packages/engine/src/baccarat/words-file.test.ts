@@ -134,18 +134,18 @@ describe('a round file is told what is wrong with it', () => {
         'a limit is a whole number of cents above nothing',
         '',
       ],
-      [limits({ min: 500, max: 400 }), 'limits.min', 'the minimum 500 is above the maximum 400', '3.1'],
+      [limits({ min: 500, max: 400 }), 'limits.min', 'the minimum $5 is above the maximum $4', '3.1'],
       [
         limits({ pairs: { min: 500, max: 400 } }),
         'limits.pairs.min',
-        'the minimum 500 is above the maximum 400',
+        'the minimum $5 is above the maximum $4',
         '9.3',
       ],
       [limits({ personal: 7 }), 'limits.personal', 'limits on markers are {"player": amount}', '3.2'],
       [
         limits({ max: 400, personal: { P1: 400 } }),
         'limits.personal.P1',
-        "a player's own limit lies above the maximum of 400",
+        "a player's own limit lies above the maximum of $4",
         '3.2',
       ],
       [

@@ -128,6 +128,15 @@ describe('a round file is told what is wrong with it', () => {
     const slip = { after: 2, what: 'misplaced', card: 2, lay: 'player' };
     const stray = { after: 5, what: 'drawnInError', card: 5, seen: true };
     const back = { after: 2, what: 'withdrawn', player: 'P1', on: 'tie' };
+    for (const seen of [undefined, 'yes', 1, null])
+      says([
+        [
+          told('7c 5d Kh Ah Ts', { ...stray, seen }),
+          'irregularities[0].seen',
+          'say whether it was seen: true or false',
+          '',
+        ],
+      ]);
     says([
       [
         told('7c 5d Kh Ah', { after: 1, what: 'burnMissed' }, { ...slip, card: 0 }),

@@ -1,5 +1,5 @@
 import { conduct } from '../core/conduct.ts';
-import { netsBy } from '../core/purse.ts';
+import { netFor, netsBy } from '../core/purse.ts';
 import { pastRound } from '../core/reach.ts';
 import { type Acts, type Evolvers, OPERATOR } from './act.ts';
 import {
@@ -34,7 +34,7 @@ const people = conduct<BlackjackRules, Table, Event, Clause>(
     hasRound,
     netIn: ({ rounds }, round, patron) => {
       const past = pastRound(rounds, round);
-      return past === undefined ? undefined : (netsOf(past)[patron] ?? 0);
+      return past === undefined ? undefined : (netFor(netsOf(past), patron) ?? 0);
     },
     refuseVoid: refuseRound,
     voidRound: (_rules, table, round, reason, by) => [voided(table, round, reason, by)],

@@ -12,6 +12,7 @@ import {
   isFault,
   isFields,
   isOneOf,
+  isText,
   limitsFrom,
   ROUND_MAX,
   readCards,
@@ -119,8 +120,9 @@ const readSevens = (rules: BlackjackRules, told: unknown): readonly number[] | n
     return rules.sevens === null && told === true ? noSevens(rules) : null;
   if (told === null || told === false || told === 0) return [];
   if (rules.sevens === null) return noSevens(rules);
-  return isAmount(told)
-    ? [told]
+  const stakes: readonly unknown[] = Array.isArray(told) ? told : [told];
+  return stakes.every(isAmount)
+    ? stakes
     : fault('determinations.sevens', 'say the approved stake in cents', rules.cite('2005 17.4'));
 };
 
@@ -170,7 +172,7 @@ const readWager = (rules: BlackjackRules, value: unknown, at: string): FileWager
   if (unknown !== undefined) return unknown;
   const { player, amount = 0, pairs: pairsTold = 0, sevens: sevensTold = 0 } = value;
   const [pairs, sevens] = [pairsTold ?? 0, sevensTold ?? 0];
-  if (typeof player !== 'string' || player === '') return fault(`${at}.player`, 'say whose wager it is');
+  if (!isText(player)) return fault(`${at}.player`, 'say whose wager it is');
   const stakes = { amount, pairs, sevens };
   const wrong = Object.entries(stakes).find(([, stake]) => !isStake(stake));
   if (wrong !== undefined) {
@@ -299,19 +301,21 @@ export const readRound = (rules: BlackjackRules, file: Fields): RoundFile | Faul
   if (isFault(limits)) return limits;
   const boxes = readBoxes(rules, file.boxes);
   if (isFault(boxes)) return boxes;
-  const absent = readPlayers(file.absent ?? [], 'absent', boxes, rules.cite('14.7'));
+  const { absent: away = [], advised: warned = [], restricted: held = {}, acts: acted = [] } = file;
+  const absent = readPlayers(away, 'absent', boxes, rules.cite('14.7'));
   if (isFault(absent)) return absent;
-  const advised = readPlayers(file.advised ?? [], 'advised', boxes, rules.cite('3.4'));
+  const advised = readPlayers(warned, 'advised', boxes, rules.cite('3.4'));
   if (isFault(advised)) return advised;
-  const restricted = readRestricted(rules, file.restricted ?? {});
+  const restricted = readRestricted(rules, held);
   if (isFault(restricted)) return restricted as Fault;
   const cards = readCards(file.cards, determinations.decks, rules.cite('2.1'));
   if (isFault(cards)) return cards;
   const inShoe = readInShoe(rules, file.inShoe, determinations.decks);
   if (typeof inShoe !== 'number') return inShoe;
-  const acts = readActs(rules, file.acts ?? []);
+  const acts = readActs(rules, acted);
   if (isFault(acts)) return acts;
-  const irregularities = readIrregularities(rules, file.irregularities ?? [], cards.length);
+  const { irregularities: trouble = [] } = file;
+  const irregularities = readIrregularities(rules, trouble, cards.length);
   if (isFault(irregularities)) return irregularities;
   const people = { absent, advised, restricted };
   const told = { determinations, limits, boxes, ...people, cards, inShoe, acts, irregularities };

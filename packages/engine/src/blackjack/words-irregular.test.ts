@@ -63,6 +63,11 @@ describe('what is told of irregularities', () => {
     for (const [told, field, says] of rows)
       expect(fault({ irregularities: [told] })).toEqual([`irregularities[0].${field}`, null, says]);
     expect(fault({ irregularities: 'x' })).toEqual(['irregularities', null, 'irregularities are a list']);
+    expect(fault({ irregularities: [{ what: 'faceUp', after: 2, card: 3 }] })).toEqual([
+      'irregularities[0]',
+      null,
+      'card 3 had not left the shoe after 2 cards',
+    ]);
     const good = { what: 'cuttingCard', after: 0, detail: 'none' };
     expect(fault({ irregularities: [good, 'x'] })).toEqual([
       'irregularities[1]',

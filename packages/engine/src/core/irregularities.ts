@@ -6,6 +6,7 @@ import {
   isFault,
   isFields,
   isOneOf,
+  isText,
   type Line,
 } from './notation.ts';
 
@@ -64,9 +65,7 @@ export const readIrregularities = (
 /** A word that an irregularity has to say. */
 export const wordIn = ({ fields, at }: Irregularity, name: string): string | Fault => {
   const value = fields[name];
-  return typeof value === 'string' && value !== ''
-    ? value
-    : fault(`${at}.${name}`, `say ${name === 'player' ? 'whose' : `the ${name}`}`);
+  return isText(value) ? value : fault(`${at}.${name}`, `say ${name === 'player' ? 'whose' : `the ${name}`}`);
 };
 
 /** A list of words that it may say. */
@@ -76,8 +75,8 @@ export const wordsIn = (
 ): readonly string[] | undefined | Fault => {
   const value = fields[name];
   if (value === undefined) return undefined;
-  return Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string')
-    ? (value as readonly string[])
+  return Array.isArray(value) && value.length > 0 && value.every(isText)
+    ? value
     : fault(`${at}.${name}`, `${name} are a list of names`);
 };
 

@@ -4,6 +4,7 @@ import type { Actor } from './game.ts';
 import type { LaidTable, laidOut, Undone } from './laid.ts';
 import type { laidVoids } from './laid-voids.ts';
 import { must } from './must.ts';
+import { netFor } from './purse.ts';
 import { pastRound } from './reach.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -92,7 +93,7 @@ export const laidConduct = <
     const refusal = people.refuseSanction(table, patron, command.breach, round);
     if (refusal !== undefined) return refusal;
     const { returned, reversed } = undoneOf(table, picks);
-    return returned.length === 0 && reversed[patron] === undefined
+    return returned.length === 0 && netFor(reversed, patron) === undefined
       ? refuse(law.void, `${patron} has no such wager on ${law.round} ${round}`)
       : undefined;
   };

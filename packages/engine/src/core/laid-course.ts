@@ -1,6 +1,6 @@
 import type { Actor, Decision } from './game.ts';
 import { type Irregularity, voidLine } from './irregularities.ts';
-import { type LaidMoment, type LaidRuling, momentOf, rulingsOf } from './laid-irregular.ts';
+import { faultInMoments, type LaidMoment, type LaidRuling, momentOf, rulingsOf } from './laid-irregular.ts';
 import { type Fault, type Followed, fault, isFault, type Line } from './notation.ts';
 import { netsBy } from './purse.ts';
 
@@ -122,6 +122,7 @@ export const laidCourse = <
   const isLater = irregularities.some(({ after }) => after === 'collected' || after === 'nextRound');
 
   const refused =
+    faultInMoments(irregularities) ??
     step('NoMoreBets') ??
     found('closed') ??
     unlessVoid(() => take(...referee.announcement)) ??

@@ -21,6 +21,12 @@ export const momentOf = ({ after }: Irregularity): LaidMoment => {
   return after === 0 ? 'closed' : 'announced';
 };
 
+/** A file tells one result: nothing came to light in its round after a second one. */
+export const faultInMoments = (irregularities: readonly Irregularity[]): Fault | undefined => {
+  const late = irregularities.find(({ after }) => typeof after === 'number' && after > 1);
+  return late && fault(`${late.at}.after`, 'one result was announced: it came to light after 0 or 1 of them');
+};
+
 interface DeclareVoid<Cause extends string> {
   readonly type: 'DeclareVoid';
   readonly actor: Actor;

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts';
 import { must } from './must.ts';
 import { type Patron, STRANGER } from './patrons.ts';
-import { netsBy, pursesOf } from './purse.ts';
+import { netFor, netsBy, pursesOf } from './purse.ts';
 import { keepRound, pastRound } from './reach.ts';
 import { isFull, isSeated, type Seats, seated } from './seating.ts';
 
@@ -213,7 +213,7 @@ export const laidOut = <Clause extends string, Table extends LaidTable<Clause>>(
     /** What somebody won or lost in a round that is over, if it is kept. */
     netIn: ({ rounds }: Table, number: number, patron: string): Cents | undefined => {
       const past = pastRound(rounds, number);
-      return past === undefined ? undefined : (netsOf(past.settled)[patron] ?? 0);
+      return past === undefined ? undefined : (netFor(netsOf(past.settled), patron) ?? 0);
     },
 
     /**

@@ -1,6 +1,6 @@
 import { type Card, isCard } from './card.ts';
 import { type Limits, NO_LIMITS } from './limits.ts';
-import { isAmount, STAKE_MAX } from './money.ts';
+import { dollars, isAmount, STAKE_MAX } from './money.ts';
 
 /** Why a round file is not settled: the clause where one forbids it, and the act or the field it is about. */
 export interface Fault {
@@ -113,6 +113,9 @@ export const faultInAmounts = (fields: Fields, names: readonly string[], at: str
     : fault(`${at}${wrong}`, 'a limit is a whole number of cents above nothing');
 };
 
+/** A name, a reason or a clause that a file tells: blanks are none. */
+export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
 /** The limits that a file tells; what it leaves out is not enforced. */
 export const limitsFrom = ({ min, max, multiple }: Fields): Limits => ({
   ...NO_LIMITS,
@@ -121,7 +124,9 @@ export const limitsFrom = ({ min, max, multiple }: Fields): Limits => ({
 
 /** A minimum above its maximum would leave no wager at all. */
 export const faultInRange = ({ min, max }: Limits, at: string, clause: string): Fault | undefined =>
-  min > max ? fault(at, `the minimum ${min} is above the maximum ${max}`, clause) : undefined;
+  min > max
+    ? fault(at, `the minimum ${dollars(min)} is above the maximum ${dollars(max)}`, clause)
+    : undefined;
 
 /** The limit on a marker lies above the maximum of the sign: below it there is nothing to allow. */
 export const faultInMarkers = (personal: unknown, { max }: Limits, clause: string): Fault | undefined => {
@@ -131,6 +136,10 @@ export const faultInMarkers = (personal: unknown, { max }: Limits, clause: strin
   const wrong = Object.entries(personal).find(([, limit]) => !isAmount(limit) || limit <= max);
   return (
     wrong &&
-    fault(`limits.personal.${wrong[0]}`, `a player's own limit lies above the maximum of ${max}`, clause)
+    fault(
+      `limits.personal.${wrong[0]}`,
+      `a player's own limit lies above the maximum of ${dollars(max)}`,
+      clause,
+    )
   );
 };

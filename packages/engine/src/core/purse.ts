@@ -53,6 +53,10 @@ export const leavingWith = ({ chips, owing }: Purse): { readonly chips: Cents; r
   return setOff === 0 ? { chips } : { chips: chips - setOff, setOff };
 };
 
+/** What one of them won or lost; of somebody who is not among them nothing is known, whatever his name is. */
+export const netFor = (nets: Readonly<Record<string, Cents>>, patron: string): Cents | undefined =>
+  Object.hasOwn(nets, patron) ? nets[patron] : undefined;
+
 /** The sum of each patron's wins and losses. */
 export const netsBy = (moved: readonly (readonly [string, Cents])[]): Readonly<Record<string, Cents>> => {
   const nets = new Map<string, Cents>();

@@ -12,6 +12,7 @@ import {
   faultInRange,
   isFault,
   isFields,
+  isText,
   limitsFrom,
 } from '../core/notation.ts';
 import { BOXES, type Box, isBox, isThrow, type Throw } from './layout.ts';
@@ -72,7 +73,7 @@ const readWager = (value: unknown, at: string): FileWager | Fault => {
   const unknown = faultInFields(value, FIELDS.wager, `${at}.`);
   if (unknown !== undefined) return unknown;
   const { player, on, amount } = value;
-  if (typeof player !== 'string' || player === '') return fault(`${at}.player`, 'say whose wager it is');
+  if (!isText(player)) return fault(`${at}.player`, 'say whose wager it is');
   if (!isBox(on)) return fault(`${at}.on`, `the boxes are ${BOXES.join(', ')}`, '2.1');
   return isAmount(amount)
     ? { player, on, amount, at }

@@ -1,6 +1,7 @@
 import { OPERATOR } from '../core/act.ts';
 import { conduct } from '../core/conduct.ts';
 import { must } from '../core/must.ts';
+import { netFor } from '../core/purse.ts';
 import { pastRound } from '../core/reach.ts';
 import type { Acts, Evolvers } from './act.ts';
 import {
@@ -35,7 +36,7 @@ const people = conduct<PokerRules, Table, Event, Clause>(
     hasRound,
     netIn: ({ rounds }, round, patron) => {
       const past = pastRound(rounds, round);
-      return past && (netsOf(past)[patron] ?? 0);
+      return past && (netFor(netsOf(past), patron) ?? 0);
     },
     refuseVoid: (_rules, table, round, by) => refuseRound(table, round, by),
     voidRound: (_rules, table, round, reason, by) => [voided(table, round, reason, by)],

@@ -9,6 +9,7 @@ import {
   faultInMarkers,
   isFault,
   isFields,
+  isText,
   readCards,
 } from '../core/notation.ts';
 import { type FileIrregularity, readIrregularities } from './rounds/irregularities.ts';
@@ -132,7 +133,7 @@ const readBox = (rules: PokerRules, value: unknown, at: string): FileBox | Fault
   const { box, player, ante, act, bet, jackpot = false, declared = true, lit = true } = value;
   if (!isBoxNumber(rules, box))
     return fault(`${at}.box`, `one deck gives cards for boxes 1 to ${boxesMax(rules)}`, '2.1');
-  if (typeof player !== 'string' || player === '') return fault(`${at}.player`, 'say whose box it is');
+  if (!isText(player)) return fault(`${at}.player`, 'say whose box it is');
   if (lacksAnte(value))
     return fault(`${at}.jackpot`, 'a jackpot wager needs an ante on the same box', '10.1');
   if (!isAmount(ante))

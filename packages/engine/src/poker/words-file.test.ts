@@ -103,7 +103,7 @@ describe('a fault in a round file says what is wrong', () => {
       [
         of({ max: 1000, personal: { P1: 1000 } }),
         'limits.personal.P1',
-        "a player's own limit lies above the maximum of 1000",
+        "a player's own limit lies above the maximum of $10",
         '3.2',
       ],
       [of({ smallestChip: 300 }), 'boxes[0].ante', 'the smallest chip is $3', '4.3'],
@@ -232,7 +232,24 @@ describe('a fault in what came to light says what is wrong', () => {
         '"clause" is the clause that was broken',
         null,
       ],
-      [of({ what: 'misplaced', after: 5, card: 1 }), `${at}.lay`, '"lay" is where the card lay', null],
+      [
+        of({ what: 'misplaced', after: 5, card: 1 }),
+        `${at}.lay`,
+        '"lay" is where the card lay, in words',
+        null,
+      ],
+      [
+        of({ what: 'misplaced', after: 5, card: 1, lay: 2 }),
+        `${at}.lay`,
+        '"lay" is where the card lay, in words',
+        null,
+      ],
+      [
+        of({ what: 'misplaced', after: 5, card: 1, lay: 'box 2', belongs: {} }),
+        `${at}.belongs`,
+        '"belongs" is where the card belonged, in words',
+        null,
+      ],
       [
         of({ what: 'drawnInError', after: 5, card: 1, seen: 'yes' }),
         `${at}.seen`,

@@ -125,6 +125,10 @@ describe('what came to light of a spin', () => {
     expect(settledWith([breachOf('voidWagers', { clause: '99.9' })])).toMatchObject({
       refusal: { clause: '11.2' },
     });
+    for (const player of ['Cy', 'constructor', '__proto__'])
+      expect(settledWith([breachOf('voidWagers', { player })])).toMatchObject({
+        refusal: { clause: '11.2(a)', detail: `${player} has no such wager on spin 1` },
+      });
   });
 
   clause('3.7', 'a marker in the file is a limit of that player for outside wagers', () => {
@@ -147,6 +151,7 @@ describe('what came to light of a spin', () => {
       [[{ after: -1, what: 'void' }], 'irregularities[0].after'],
       [[{ after: 1.5, what: 'void' }], 'irregularities[0].after'],
       [[{ what: 'void' }], 'irregularities[0].after'],
+      [[{ after: 2, what: 'void', cause: 'fraud' }], 'irregularities[0].after'],
       [[{ after: 1, what: 'void', cause: 'fraud', who: 'x' }], 'irregularities[0].who'],
       [[{ after: 1, what: 'void', cause: 'rain' }], 'irregularities[0].cause'],
       [[{ after: 1, what: 'void', cause: 'fraud', reason: 5 }], 'irregularities[0].reason'],

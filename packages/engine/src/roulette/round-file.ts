@@ -1,7 +1,7 @@
 import { type Irregularity, readIrregularities } from '../core/irregularities.ts';
 import { LAID_KINDS } from '../core/laid-irregular.ts';
 import { type Limits, NO_LIMITS } from '../core/limits.ts';
-import { isAmount, STAKE_MAX } from '../core/money.ts';
+import { dollars, isAmount, STAKE_MAX } from '../core/money.ts';
 import {
   type Fault,
   type Fields,
@@ -10,6 +10,7 @@ import {
   faultInMarkers,
   isFault,
   isFields,
+  isText,
 } from '../core/notation.ts';
 import { CALLS, type Call } from './command.ts';
 import { isOnWheel, nameOf, noPlace, placeOn } from './layout.ts';
@@ -64,13 +65,17 @@ const readAmounts = (
 
 /** [3.1] The limits of one part of the layout, over those for the whole of it. */
 const readSection = (value: unknown, all: Limits, at: string): Limits | Fault => {
-  const fields = value ?? {};
+  const fields = value === undefined ? {} : value;
   if (!isFields(fields)) return fault(at, 'limits inside and outside are {"min", "max", "multiple"}');
   const amounts = readAmounts(fields, FIELDS.section, `${at}.`);
   if (isFault(amounts)) return amounts;
   const limits = { ...all, ...amounts };
   return limits.min > limits.max
-    ? fault(`${at}.min`, `the minimum ${limits.min} is above the maximum ${limits.max}`, '3.1')
+    ? fault(
+        `${at}.min`,
+        `the minimum ${dollars(limits.min)} is above the maximum ${dollars(limits.max)}`,
+        '3.1',
+      )
     : limits;
 };
 
@@ -103,7 +108,7 @@ const readPlace = (rules: RouletteRules, value: unknown, at: string): string | F
   if (foreign !== undefined)
     return fault(
       at,
-      `the wheel has numbers 0 to ${rules.law['1.2'].pockets - 1}, not ${String(foreign)}`,
+      `the wheel has numbers 0 to ${rules.law['1.2'].pockets - 1}, not ${JSON.stringify(foreign)}`,
       '1.2',
     );
   if (!isList && typeof value !== 'string')
@@ -137,7 +142,7 @@ const readWager = (rules: RouletteRules, value: unknown, at: string): FileWager 
   const unknown = faultInFields(value, FIELDS.wager, `${at}.`);
   if (unknown !== undefined) return unknown;
   const { player, amount } = value;
-  if (typeof player !== 'string' || player === '') return fault(`${at}.player`, 'say whose wager it is');
+  if (!isText(player)) return fault(`${at}.player`, 'say whose wager it is');
   const where = readWhere(rules, value, at);
   if (isFault(where)) return where;
   return isAmount(amount)

@@ -324,7 +324,7 @@ describe('a fault in a round file says what is wrong', () => {
     );
     expect(words({ limits: { inside: 5 } })).toBe('limits inside and outside are {"min", "max", "multiple"}');
     expect(words({ limits: { min: 0 } })).toBe('a limit is a whole number of cents above nothing');
-    expect(words({ limits: { min: 500, max: 400 } })).toBe('the minimum 500 is above the maximum 400');
+    expect(words({ limits: { min: 500, max: 400 } })).toBe('the minimum $5 is above the maximum $4');
     expect(words({ limits: { min: 500, max: 500 } })).toBeUndefined();
   });
 
@@ -341,7 +341,8 @@ describe('a fault in a round file says what is wrong', () => {
     const shape = 'a place is a list of numbers, as in [17, 20], or a name, as in "red"';
     for (const numbers of [[], 20, null]) expect(inWager({ numbers })).toBe(shape);
     expect(inWager({ numbers: [36, 37] })).toBe('the wheel has numbers 0 to 36, not 37');
-    expect(inWager({ numbers: ['17'] })).toBe('the wheel has numbers 0 to 36, not 17');
+    expect(inWager({ numbers: ['17'] })).toBe('the wheel has numbers 0 to 36, not "17"');
+    expect(inWager({ numbers: [{ is: 17 }] })).toBe('the wheel has numbers 0 to 36, not {"is":17}');
     expect(inWager({ numbers: [1, 5] })).toBe('1, 5 do not adjoin');
   });
 

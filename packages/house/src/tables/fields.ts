@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const amount = z.int().min(1).max(STAKE_MAX);
 export const place = z.int().min(0).max(100_000);
 export const name = z.string().min(1).max(64);
-export const text = z.string().min(1).max(500);
+export const text = z.string().trim().min(1).max(500);
 export const card = z.enum(DECK as [Card, ...Card[]]);
 export const disturbance = z.enum(DISTURBANCES);
 export const limits = z.strictObject({ min: amount, max: amount, multiple: amount });

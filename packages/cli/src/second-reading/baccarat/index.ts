@@ -1,5 +1,5 @@
 import { irregularitiesOf, trueFaces } from '../irregular.ts';
-import { counted, type Laid, rangeOf } from '../limits.ts';
+import { counted, demandLimits, type Laid, rangeOf } from '../limits.ts';
 import {
   cardsOf,
   demand,
@@ -96,6 +96,8 @@ const differential = (wagers: readonly { readonly on: string; readonly counts: n
 const settle = (file: Fields): SettledSaid => {
   const { method, pairs = null } = fieldsOf(file.determinations);
   const limits = fieldsOf(file.limits);
+  demandLimits(limits, '3.2');
+  demandLimits(limits.pairs, '3.2', 'limits.pairs');
   const irregular = irregularitiesOf(file);
   const keyed = cardsOf(file.cards, DECKS, '2.1');
   const cards = trueFaces(keyed, irregular, DECKS, (faces) => dealt(faces).used);

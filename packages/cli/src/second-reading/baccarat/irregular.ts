@@ -126,11 +126,12 @@ export const followed = ({ irregular, cards, taken, wagers, provisions }: Report
   const ranOut = due(dealt(cards)) !== null;
   const keyOf = (player: unknown, on: unknown): string => JSON.stringify([player, on]);
   const isGone = (player: string, on: string): boolean => gone.has(keyOf(player, on));
-  const voided = (each: Irregularity, clause: string): Followed => ({
-    irregularities: [...irregularities, said(each, clause)],
-    void: clause,
-    isGone,
-  });
+  const voided = (each: Irregularity, clause: string): Followed => {
+    // What is void already is not declared void again.
+    const again = irregular.slice(irregular.indexOf(each) + 1).find(({ what }) => what === 'void');
+    demand(again === undefined, 'A:Void', again?.at);
+    return { irregularities: [...irregularities, said(each, clause)], void: clause, isGone };
+  };
   for (const [index, each] of irregular.entries()) {
     const { what, when, fields, at } = each;
     demandLeft(each, irregular.slice(0, index + 1), cards, taken);

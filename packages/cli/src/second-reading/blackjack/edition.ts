@@ -3,6 +3,10 @@ export interface Edition {
   /** 2005: a side wager needs its owner's own wager beside it. 2018: any on the box. */
   readonly sideNeedsOwn: boolean;
   readonly othersInsure: boolean;
+  /** By which clause pairs are offered at a table. */
+  readonly pairsOffered: string;
+  /** 12.1: the table says whether the dealer draws on a soft 17. */
+  readonly asksSoft17: boolean;
   /** How many provisions each rule has. */
   readonly provisions: readonly number[];
   /** The rule of automated shoes. */

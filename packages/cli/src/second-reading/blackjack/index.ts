@@ -47,7 +47,8 @@ const told = (story: Story): Table | RoundVoid => {
 };
 
 const settle = (file: Fields, edition: Edition): SettledSaid => {
-  const { decks } = fieldsOf(file.determinations);
+  const { decks, soft17 } = fieldsOf(file.determinations);
+  demand(!edition.asksSoft17 || soft17 !== undefined, '12.1', 'determinations.soft17');
   const many = numberOr(decks, DECKS_MAX);
   demand(many >= 4 && many <= DECKS_MAX, '2.1');
   const irregular = irregularitiesOf(file);
@@ -55,6 +56,9 @@ const settle = (file: Fields, edition: Edition): SettledSaid => {
   const table = told(story);
   const reported = irregular.length === 0 ? {} : { irregularities: story.followed };
   if (table instanceof RoundVoid) {
+    // What is void already is not declared void again.
+    const again = irregular.slice(story.followed.length).find(({ what }) => what === 'void');
+    demand(again === undefined, 'A:Void', again?.at);
     const nets = netsOf(tableOf(file, edition).players, []);
     return { ok: true, nets, facts: {}, ...reported, void: table.clause };
   }
@@ -81,12 +85,16 @@ const EDITIONS: Readonly<Record<string, Edition>> = {
   'act-blackjack-2018': {
     sideNeedsOwn: false,
     othersInsure: true,
+    pairsOffered: '17.1',
+    asksSoft17: true,
     provisions: [1, 5, 5, 9, 5, 2, 6, 1, 2, 7, 3, 2, 2, 8, 2, 9, 24, 4, 21],
     automated: '18',
   },
   'act-blackjack-2005': {
     sideNeedsOwn: true,
     othersInsure: false,
+    pairsOffered: '18.1',
+    asksSoft17: false,
     provisions: [1, 5, 5, 9, 5, 2, 5, 1, 2, 7, 3, 2, 2, 8, 2, 9, 10, 15, 4, 24],
     automated: '19',
   },

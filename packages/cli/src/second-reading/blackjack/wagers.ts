@@ -1,4 +1,4 @@
-import { type Range, rangeOf } from '../limits.ts';
+import { demandLimits, type Range, rangeOf } from '../limits.ts';
 import { demand, type Fields, fieldsOf, listOf, namesOf, numberOr, type WagerSaid } from '../said.ts';
 import type { Edition } from './edition.ts';
 
@@ -133,6 +133,8 @@ const wholly = ({ player, box }: Placed): WagerSaid => ({
 /** What lies on the layout once bets are closed. */
 export const closedWagers = (file: Fields, edition: Edition): Closed => {
   const limits = fieldsOf(file.limits);
+  demandLimits(limits, '3.2');
+  demandLimits(limits.pairs, '3.2', 'limits.pairs');
   const [main, pairs] = [rangeOf(limits), rangeOf(limits.pairs)];
   const { automatedShoe, pairs: option } = fieldsOf(file.determinations);
   const held = Object.fromEntries(
@@ -142,6 +144,10 @@ export const closedWagers = (file: Fields, edition: Edition): Closed => {
     ),
   );
   const asTold = placedIn(file);
+  for (const { laid, at } of asTold) {
+    demand(laid.main + laid.pairs + laid.sevens > 0, '4.2', `${at}.amount`);
+    demand(laid.pairs === 0 || typeof option === 'string', edition.pairsOffered, `${at}.pairs`);
+  }
   for (const wager of asTold) demandChips(wager, main, pairs, numberOr(limits.smallestChip, 1));
   for (const number of new Set(asTold.map(({ box }) => box))) {
     const here = asTold.filter(({ box }) => box === number);

@@ -1,5 +1,5 @@
 import { irregularitiesOf, isOn, trueFaces } from '../irregular.ts';
-import { type Counted, counted, type Laid, rangeOf } from '../limits.ts';
+import { type Counted, counted, demandLimits, type Laid, rangeOf } from '../limits.ts';
 import {
   cardsOf,
   demand,
@@ -21,6 +21,8 @@ import { qualifies, type Rank, rankOf } from './rank.ts';
 const HAND = 5;
 /** With one deck nine boxes and the dealer get five cards each. */
 const BOXES_MAX = 9;
+/** No wager is above ten thousand million. */
+const STAKE_MAX = 1e12;
 
 /** 8.1: what a bet is paid to one. */
 const PAYS: Readonly<Record<string, number>> = {
@@ -63,7 +65,9 @@ const boxesIn = (file: Fields, jackpotWager: number | null): readonly Box[] => {
     const jackpot = each.jackpot === true;
     demand(!jackpot || jackpotWager !== null, '3.6', `${at}.jackpot`);
     const amount = each.ante as number;
-    demand(amount > 0, jackpot ? '10.1' : undefined);
+    const isWhole = Number.isSafeInteger(amount) && amount >= 0 && amount <= STAKE_MAX;
+    demand(isWhole && (jackpot || amount > 0), '4.3', `${at}.ante`);
+    demand(amount > 0, '10.1', `${at}.jackpot`);
     const { act, bet, lit, declared } = each;
     demand(act === 'bet' || act === 'fold', '7.1', `${at}.act`);
     demand(act === 'bet' || bet === undefined, '7.3', `${at}.bet`);
@@ -143,6 +147,7 @@ const settle = (file: Fields): SettledSaid => {
   const wager = jackpotWager as number | null;
   const irregular = irregularitiesOf(file);
   const limits = fieldsOf(file.limits);
+  demandLimits(limits, '3.2');
   const range = rangeOf(limits);
   const laid = counted(file, boxesIn(file, wager), () => ({ range, marker: true }), {
     multiple: '3.3',

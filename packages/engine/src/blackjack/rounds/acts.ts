@@ -7,6 +7,7 @@ import {
   isFault,
   isFields,
   isOneOf,
+  isText,
 } from '../../core/notation.ts';
 import type { Amounts } from '../command.ts';
 import type { BlackjackRules } from '../rules.ts';
@@ -39,8 +40,6 @@ const FIELDS = {
   play: new Set(['box', 'hand', 'act', 'player', 'amounts']),
 };
 
-const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
 const notAnAmount = (rules: BlackjackRules, at: string): Fault =>
   fault(at, `an amount is a whole number of cents from 1 to ${STAKE_MAX}`, rules.cite('4.2'));
 
@@ -62,10 +61,10 @@ const readInsurance = (
   at: string,
 ): FileAct | Fault => {
   const { box, player, amount } = fields;
-  if (!isName(player)) return fault(`${at}.player`, 'say whose act it is');
+  if (!isText(player)) return fault(`${at}.player`, 'say whose act it is');
   if (act === 'evenMoney') return { act, box, player };
   const owner = fields.for ?? player;
-  if (!isName(owner)) return fault(`${at}.for`, 'say whose wager is insured');
+  if (!isText(owner)) return fault(`${at}.for`, 'say whose wager is insured');
   return isAmount(amount) ? { act, box, player, owner, amount } : notAnAmount(rules, `${at}.amount`);
 };
 
@@ -77,7 +76,7 @@ const readPlay = (
 ): FileAct | Fault => {
   const { box, hand = 1, player = null } = fields;
   if (!isAmount(hand)) return fault(`${at}.hand`, 'hands are counted from 1 as they lie');
-  if (player !== null && !isName(player)) return fault(`${at}.player`, 'say whose act it is');
+  if (player !== null && !isText(player)) return fault(`${at}.player`, 'say whose act it is');
   const amounts = fields.amounts ?? {};
   const wrong = faultInAdded(rules, amounts, `${at}.amounts`);
   if (wrong !== undefined) return wrong;

@@ -9,6 +9,7 @@ import {
   isFault,
   isFields,
   isOneOf,
+  isText,
 } from '../../core/notation.ts';
 import { CAUSES, type Cause } from '../command.ts';
 import type { BlackjackRules, Clause } from '../rules.ts';
@@ -84,9 +85,9 @@ const CHECKS: Readonly<Record<Field, { says: string; is(value: unknown): boolean
     is: (value) => isOneOf(value, FILE_CAUSES),
     needed: true,
   },
-  reason: { says: 'say why', is: (value) => typeof value === 'string' && value !== '', needed: true },
-  player: { says: 'say who', is: (value) => typeof value === 'string' && value !== '', needed: true },
-  clause: { says: 'say which clause was broken', is: (value) => typeof value === 'string', needed: true },
+  reason: { says: 'say why', is: isText, needed: true },
+  player: { says: 'say who', is: isText, needed: true },
+  clause: { says: 'say which clause was broken', is: isText, needed: true },
   wagers: { says: 'wagers are a list: "3" or "3 pairs"', is: isNames, needed: false },
 };
 
@@ -106,6 +107,8 @@ const readOne = (rules: BlackjackRules, value: unknown, at: string, cards: numbe
   if (wrong !== undefined) return fault(`${at}.${wrong}`, CHECKS[wrong].says);
   if ('card' in value && (value.card as number) > cards)
     return fault(`${at}.card`, `the file has ${cards} cards`, rules.cite('6.1'));
+  if ('card' in value && what !== 'corrected' && typeof after === 'number' && (value.card as number) > after)
+    return fault(at, `card ${value.card} had not left the shoe after ${after} cards`);
   return value as unknown as Irregularity;
 };
 

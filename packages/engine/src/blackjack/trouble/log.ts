@@ -1,3 +1,4 @@
+import { netFor } from '../../core/purse.ts';
 import { findBox, handOf, roundOf, withRound } from '../chips.ts';
 import type { Event, EventOf } from '../event.ts';
 import type { Entry, Kept, Said, Settling, Table } from '../table.ts';
@@ -79,7 +80,7 @@ const entryOf = (table: Table, event: Event): Entry | undefined => {
 const withAdded = (log: readonly Entry[], { patron, amount }: EventOf<'WagerAdded'>): readonly Entry[] => {
   const index = log.findLastIndex((entry) => entry.do === 'said');
   const before = log[index] as Said;
-  const amounts = { ...before.amounts, [patron]: (before.amounts[patron] ?? 0) + amount };
+  const amounts = { ...before.amounts, [patron]: (netFor(before.amounts, patron) ?? 0) + amount };
   return log.with(index, { ...before, amounts });
 };
 

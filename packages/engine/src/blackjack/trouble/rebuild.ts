@@ -1,5 +1,5 @@
 import { must } from '../../core/must.ts';
-import { netsBy } from '../../core/purse.ts';
+import { netFor, netsBy } from '../../core/purse.ts';
 import { lyingIn, netsOf, reverse, roundOf, withRound } from '../chips.ts';
 import { withShoe } from '../shoe.ts';
 import type { DealtCard, Round, Table } from '../table.ts';
@@ -32,7 +32,7 @@ const withMoneyOf = (table: Table, then: Round): Table => {
   const lying = stakes(now);
   // Whoever has chips on the layout had some there before any card that was dealt since.
   return Object.entries(stakes(then)).reduce((before, [patron, stake]) => {
-    const more = stake - (lying[patron] ?? 0);
+    const more = stake - (netFor(lying, patron) ?? 0);
     return { ...reverse(before, { [patron]: more }), bank: before.bank };
   }, undone);
 };

@@ -9,6 +9,7 @@ import {
   isFault,
   isFields,
   isOneOf,
+  isText,
 } from '../../core/notation.ts';
 import { CAUSES, type Cause } from '../command.ts';
 import { AREAS, type Area } from '../table.ts';
@@ -66,8 +67,6 @@ const FIELDS: Readonly<Record<What, readonly string[]>> = {
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
 /** `"after": N`, or the moment in place of the number. */
 const whenOf = ({ after }: Fields): When | undefined =>
   isCount(after) || isOneOf(after, MOMENTS) ? after : undefined;
@@ -83,7 +82,8 @@ const NEEDS: Readonly<Record<string, readonly [is: (value: unknown) => boolean, 
   cause: [(value) => isOneOf(value, FILE_CAUSES), `one of ${FILE_CAUSES.join(', ')}`],
   reason: [(value) => value === undefined || typeof value === 'string', 'words'],
   clause: [isText, 'the clause that was broken'],
-  lay: [(value) => value !== undefined, 'where the card lay'],
+  lay: [isText, 'where the card lay, in words'],
+  belongs: [(value) => value === undefined || isText(value), 'where the card belonged, in words'],
   seen: [(value) => value === undefined || typeof value === 'boolean', 'true or false'],
   wagers: [
     (value) => value === undefined || (Array.isArray(value) && value.every((each) => isOneOf(each, AREAS))),
