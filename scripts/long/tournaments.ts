@@ -1,15 +1,19 @@
 /**
  * Tournaments by chance under all five instruments, from conditions to the last cent, each checked by code that shares
  * nothing with what ran it. `npm run tournaments -- --count 5000 --seed 1`; with `--walk 5` from every fifth state of
- * each the desk's options are followed to the end, so that none is a dead end. Exits 1 where anything does not hold.
+ * each the desk's options are followed to the end, so that none is a dead end. With `--against` everything that nobody
+ * may do is tried in each and has to be refused by the clause foretold, and each is damaged in every way that the
+ * checker has to find. Exits 1 where anything does not hold.
  */
 import { parseArgs } from 'node:util';
 import { checkTournament } from '../../packages/cli/src/check/index.ts';
+import { damagedFrom } from '../../packages/cli/src/tournament/generate/damaged.ts';
 import {
   type Exported,
   GENERATED,
   generateTournament,
 } from '../../packages/cli/src/tournament/generate/index.ts';
+import { letPassIn } from '../../packages/cli/src/tournament/generate/unlawful.ts';
 import { deadEndsIn } from '../../packages/cli/src/tournament/generate/walk.ts';
 import { judgeFile, settle } from '../../packages/tournament/src/index.ts';
 
@@ -33,6 +37,14 @@ const faultsIn = (made: Exported): string[] => {
       : ['settled from its record it comes to something else']),
   ];
 };
+
+/** What is let pass in it, and what damage the checker does not see. */
+const leniencesIn = (made: Exported): string[] => [
+  ...letPassIn(made),
+  ...damagedFrom(made)
+    .filter(({ file }) => checkTournament(JSON.parse(JSON.stringify(file))).ok)
+    .map(({ what }) => `the checker does not find ${what}`),
+];
 
 const tallyOf = (made: Exported, tally: Tally): void => {
   const seen: Readonly<Record<string, boolean>> = {
@@ -66,7 +78,7 @@ const tallyOf = (made: Exported, tally: Tally): void => {
 export const manyTournaments = (
   count: number,
   seed: number,
-  every = 0,
+  { walk = 0, against = false }: { readonly walk?: number; readonly against?: boolean } = {},
 ): { tally: Tally; faults: string[] } => {
   const tally: Tally = {};
   const faults: string[] = [];
@@ -74,8 +86,9 @@ export const manyTournaments = (
     const instrument = GENERATED[number % GENERATED.length] ?? '';
     const made = generateTournament(instrument, seed + number);
     tallyOf(made, tally);
-    const stuck = every === 0 ? [] : deadEndsIn(made, every);
-    faults.push(...[...faultsIn(made), ...stuck].map((fault) => `${made.id}: ${fault}`));
+    const stuck = walk === 0 ? [] : deadEndsIn(made, walk);
+    const lenient = against ? leniencesIn(made) : [];
+    faults.push(...[...faultsIn(made), ...stuck, ...lenient].map((fault) => `${made.id}: ${fault}`));
   }
   return { tally, faults };
 };
@@ -86,9 +99,17 @@ if (import.meta.main) {
       count: { type: 'string', default: '5000' },
       seed: { type: 'string', default: '1' },
       walk: { type: 'string', default: '0' },
+      against: { type: 'boolean', default: false },
     },
   });
-  const { tally, faults } = manyTournaments(Number(values.count), Number(values.seed), Number(values.walk));
+  const [count, seed, walk] = [values.count, values.seed, values.walk].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  if (![count, seed, walk].every(Number.isSafeInteger))
+    throw new Error('--count, --seed and --walk are whole numbers');
+  const { tally, faults } = manyTournaments(count, seed, { walk, against: values.against });
   for (const [what, many] of Object.entries(tally)) console.log(`${String(many).padStart(6)} ${what}`);
   for (const fault of faults.slice(0, 20)) console.error(fault);
   console.log(`${values.count} tournaments, ${faults.length} findings`);

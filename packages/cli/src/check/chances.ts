@@ -1,4 +1,4 @@
-import { type Board, presentPeople } from './board.ts';
+import { type Board, chairOf, presentPeople } from './board.ts';
 import { type Fields, listOf, textOf } from './fields.ts';
 import { endingOf } from './money.ts';
 import { progressOf } from './ranking.ts';
@@ -62,6 +62,17 @@ const confirmed: Step = (board, event) => {
     (index < sessions.length - 1 || points !== undefined) &&
     sessions.slice(0, index).every(({ name }) => isOver(board, name));
   complain(board, !counted && !passed, `${session} was confirmed, and nothing of it had been counted`);
+  const told = new Set(
+    board.counts.flatMap((each) => (each.session === session ? Object.keys(each.chips) : [])),
+  );
+  const left = comers(board, session).filter(
+    (name) => !told.has(name) && chairOf(board, session, name) !== '',
+  );
+  complain(
+    board,
+    counted && !board.file.sitAndGo && left.length > 0,
+    `${session} was confirmed, and ${left[0]} sits there and was not counted`,
+  );
   board.confirmed.add(session);
 };
 
