@@ -29,6 +29,10 @@ const TOPICS = {
     options: [
       JSON_LINE,
       ['--data DIR', 'the folder that everything is kept in (data; demo with --demo)'],
+      ['--store STORE', 'sqlite:DIR, or postgres://USER@HOST:PORT/DATABASE; may stand in BAIZE_STORE'],
+      ['--cluster-key FILE', 'the key that all nodes over one database share (DIR/cluster.key)'],
+      ['--role ROLE', 'of several nodes: all, wire (sockets and pages) or tables'],
+      ['--node-address URL', 'where the other nodes find this one'],
       ['--port N', 'the port (7600); 0 takes a free one'],
       ['--host ADDRESS', 'the address of this machine to open it on (127.0.0.1: nobody else gets in)'],
       ['--origin URL', 'where browsers find it, like https://house.example; needed for other machines'],

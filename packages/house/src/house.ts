@@ -1,13 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { must } from '@baize/engine';
 import { type Force, type Library, rulebooks } from '@baize/rulebooks';
-import { keepPeople } from './affairs/keeper.ts';
 import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
 import { approvalPorts } from './approvals/port.ts';
 import { type Care, openCare } from './care/care.ts';
-import { keepExclusions } from './care/keeper.ts';
 import { openTallies } from './care/tallies.ts';
 import { openKeptVault } from './chance/kept-vault.ts';
 import { type Beacon, openContributions } from './chance/pending.ts';
@@ -17,24 +14,25 @@ import { sealedSpins } from './chance/spins.ts';
 import { numberBetween } from './chance/uniform.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { type Founding, foundAs } from './desk/founding.ts';
-import { keepHours } from './desk/gaming-hours.ts';
 import { type HouseSettingsKept, openHouseSettings } from './desk/house-settings.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
 import { adoptInto } from './editions/adopted.ts';
 import { forceAt } from './editions/force.ts';
 import { playsIn } from './games.ts';
+import { keepUp } from './keeping.ts';
 import { refuseBehindWitnesses } from './log/ask-witnesses.ts';
-import { type HouseLog, openLog, refuseBehind } from './log/open-log.ts';
+import { type HouseLog, refuseBehind } from './log/open-log.ts';
 import type { WitnessPlace } from './log/witness-line.ts';
 import { type Logger, plainLogger } from './logger.ts';
+import type { Cluster, ClusterTerms } from './nodes/cluster.ts';
+import { leaseOf } from './nodes/leases.ts';
+import { sharedLocks } from './nodes/shared-locks.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
 import { type Locks, openLocks } from './people/locks.ts';
 import { accountOf } from './people/people.ts';
 import { type HouseMetrics, openHouseMetrics } from './records/house-metrics.ts';
-import { lockFolder } from './store/lock.ts';
+import { openStorage, type Storage } from './storage.ts';
 import { type Store, StoreFailure } from './store/port.ts';
-import { newSalts } from './store/salt.ts';
-import { openSqlite } from './store/sqlite.ts';
 import { systemClock } from './system-clock.ts';
 import { type Floor, openFloor, streamOf } from './tables/floor.ts';
 import type { Plays } from './tables/play.ts';
@@ -54,9 +52,6 @@ import {
 import { openSeries, type SeriesBook } from './tournaments/series.ts';
 import { openTemplates, type Templates } from './tournaments/templates.ts';
 import { openTurns, type Turns } from './turns.ts';
-
-/** Nobody notices so little; fifty tables that share commits do. Only the system's time passes by itself. */
-const COMMIT_REST_MS = 4;
 
 export interface House {
   /** The rulebooks that this house knows, and what is played by them. */
@@ -95,12 +90,12 @@ export interface House {
   readonly logger: Logger;
   /** Where long work waits between its pieces, so that play goes on. */
   readonly turns: Turns;
-  /** The file of the record, for who reads it on another thread. */
+  /** The file of the record, or the address of its database, for who reads it on another thread. */
   readonly file: string;
+  /** The other nodes, where the house is one of several processes over one database. */
+  readonly cluster?: Cluster | undefined;
   close(): Promise<void>;
 }
-
-export const STORE_FILE = 'house.db';
 
 const makeFolder = (folder: string): void => {
   try {
@@ -124,6 +119,8 @@ interface Ports {
   readonly name?: string | undefined;
   /** Who cosigns what is signed of the record. */
   readonly witnesses?: readonly WitnessPlace[];
+  /** How this process is one of several over one database; it is alone with its folder where nothing is said. */
+  readonly cluster?: ClusterTerms | undefined;
   /** A public beacon that has a part in every draw; none where nothing is said. */
   readonly beacon?: Beacon | undefined;
 }
@@ -140,75 +137,43 @@ const sealingStreams = async (store: Store): Promise<readonly string[]> => [
  */
 export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding): Promise<House> => {
   makeFolder(folder);
-  const unlock = lockFolder(folder);
-  try {
-    return await houseOver(folder, { clock: systemClock, ...ports }, as, unlock);
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-};
-
-const houseOver = async (
-  folder: string,
-  {
-    clock,
+  const {
+    clock = systemClock,
     chance = systemChance(),
     logger = plainLogger(),
     library = rulebooks,
     logChance = systemChance(),
     name,
     witnesses = [],
+    cluster,
     beacon,
-  }: Required<Pick<Ports, 'clock'>> & Ports,
-  as: Founding | undefined,
-  unlock: () => void,
-): Promise<House> => {
+  } = ports;
   const meter = openHouseMetrics();
   const alarms = openAlarms();
   alarms.subscribe(({ table, is, detail }, stands) => {
     if (stands) logger.error(`alarm at table ${table}, ${is}: ${detail}`);
     else logger.info(`the alarm at table ${table} is over: ${is}`);
   });
-  const restMillis = clock === systemClock ? COMMIT_REST_MS : 0;
-  const report = (error: unknown): void => logger.error('somebody who is told of events failed', error);
   const turns = openTurns();
-  const file = join(folder, STORE_FILE);
-  const store = meter.store(
-    openSqlite(file, { restMillis, report, breathe: turns.breathe, salts: newSalts(logChance) }),
-  );
+  const around = { clock, chance, logger, library, logChance, name, witnesses, beacon };
+  const storage = await openStorage(folder, { ...around, turns, cluster });
+  const { store } = storage;
   try {
-    return await houseOn(store, folder, {
-      clock,
-      chance,
-      logger,
-      library,
-      logChance,
-      name,
-      witnesses,
-      beacon,
-      as,
-      meter,
-      alarms,
-      turns,
-      file,
-      unlock,
-    });
+    return await houseOn(meter.store(store), folder, { ...around, as, meter, alarms, turns, storage });
   } catch (error) {
-    await store.close();
+    await storage.close();
     throw error;
   }
 };
 
-interface Parts extends Required<Omit<Ports, 'name' | 'beacon'>> {
+interface Parts extends Required<Omit<Ports, 'name' | 'beacon' | 'cluster'>> {
   readonly name: string | undefined;
   readonly beacon: Beacon | undefined;
   readonly as: Founding | undefined;
   readonly meter: HouseMetrics;
   readonly alarms: Alarms;
   readonly turns: Turns;
-  readonly file: string;
-  unlock(): void;
+  readonly storage: Storage;
 }
 
 /** The editions that a house keeps, the games that it plays by them, and whether they are law. */
@@ -218,12 +183,11 @@ const openEditions = async (store: Store, given: Library, now: number) => {
   return { library, plays: playsIn(library), force };
 };
 
-const closeStore = async (store: Store, log: HouseLog, unlock: () => void): Promise<void> => {
+const closeStore = async (log: HouseLog, storage: Storage): Promise<void> => {
   try {
     await log.stop();
-    await store.close();
   } finally {
-    unlock();
+    await storage.close();
   }
 };
 
@@ -236,41 +200,16 @@ const openAround = (
     library,
     tournaments,
     turns,
-  }: Pick<House, 'library' | 'tournaments' | 'turns'> & { readonly folder: string },
+    storage,
+  }: Pick<House, 'library' | 'tournaments' | 'turns'> & {
+    readonly folder: string;
+    readonly storage: Storage;
+  },
 ) => ({
   templates: openTemplates(store, clock, library, turns),
   series: openSeries(store, clock, tournaments, turns),
-  contacts: openContacts(folder),
+  contacts: openContacts(folder, storage.keepContacts),
 });
-
-/** Takes up every table where it was left, and keeps what has to be kept up. Answers with how to stop. */
-const takeUp = async (
-  parts: Pick<House, 'floor' | 'dealt' | 'approvals' | 'tournaments' | 'care' | 'clock' | 'logger'>,
-): Promise<() => void> => {
-  const { floor, dealt, approvals } = parts;
-  const keeper = keepPeople(floor, parts);
-  const hours = keepHours(floor, parts);
-  const exclusions = keepExclusions(parts);
-  const stop = (): void => {
-    exclusions.stop();
-    keeper.stop();
-    hours.stop();
-    dealt.stop();
-    approvals.stop();
-    floor.stop();
-  };
-  try {
-    await floor.resume();
-    await dealt.resume();
-    await keeper.reconcile();
-    await hours.tell();
-    await exclusions.reconcile();
-  } catch (error) {
-    stop();
-    throw error;
-  }
-  return stop;
-};
 
 /** The least length of a round in a house for money, until its owner says otherwise. */
 const LEAST_ROUND_MS = 5000;
@@ -306,7 +245,7 @@ const houseOn = async (base: Store, folder: string, parts: Parts): Promise<House
   const settings = await openHouseSettings(store);
   // Before anything else is done there: a folder of the other kind is left as it was.
   if (as !== undefined) await foundAs(store, registry.people(), as, { folder, now: clock.now });
-  const log = await openLog(store, folder, {
+  const log = await parts.storage.openLog(store, {
     chance: logChance,
     clock,
     logger,
@@ -324,18 +263,21 @@ const houseOn = async (base: Store, folder: string, parts: Parts): Promise<House
   }
 };
 
+// long: the parts of a house, put together in one place.
 const houseWith = async (
   { store, care, registry, settings, log }: Pick<House, 'store' | 'care' | 'registry' | 'settings' | 'log'>,
   folder: string,
-  { clock, chance, logger, library: given, meter, alarms, turns, file, beacon, unlock }: Parts,
+  { clock, chance, logger, library: given, meter, alarms, turns, storage, beacon }: Parts,
   onFloor: (floor: Floor) => void,
 ): Promise<House> => {
   const { library, plays, force } = await openEditions(store, given, clock.now());
   const vaultPorts = { chance, now: clock.now, streams: () => sealingStreams(store) };
   const vault = await openKeptVault(store, folder, vaultPorts);
   const count: TournamentDesk['count'] = (session, counted) => tournaments.count(session, counted);
-  const floor: Floor = meter.floor(
+  const later: { cluster?: Cluster } = {};
+  const own: Floor = meter.floor(
     openFloor(store, clock, {
+      owns: (table) => later.cluster?.leases.holds(leaseOf(table)) ?? true,
       plays,
       force,
       alarms,
@@ -351,6 +293,8 @@ const houseWith = async (
       leastRound: care.leastRound,
     }),
   );
+  const { cluster, floor, onDesk } = storage.share(own, logger);
+  if (cluster !== undefined) later.cluster = cluster;
   onFloor(floor);
   const ballots = openBallots(chance, vault);
   const hasBank = (player: string): boolean => accountOf(registry.people(), player) !== undefined;
@@ -363,8 +307,23 @@ const houseWith = async (
     judgeEntry: care.judgeEntry,
   });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
+  if (cluster !== undefined) dealt.pause();
   const approvals = await openApprovals(store, clock, approvalPorts(floor, tournaments, registry.people));
-  const stop = await takeUp({ floor, dealt, approvals, tournaments, care, clock, logger });
+  const around = openAround(store, clock, { folder, library, tournaments, turns, storage });
+  const keeping = { floor, dealt, tournaments, care, clock, logger };
+  const stop = (): void => {
+    dealt.stop();
+    approvals.stop();
+    floor.stop();
+  };
+  const desk = onDesk({ keepUp: () => keepUp(keeping), contacts: around.contacts, log });
+  try {
+    await floor.resume();
+    await desk.begin();
+  } catch (error) {
+    stop();
+    throw error;
+  }
   return {
     library,
     plays,
@@ -375,9 +334,13 @@ const houseWith = async (
     floor,
     registry,
     settings,
-    locks: openLocks(clock.now, () => settings.now().lockMinutes * 60_000),
+    locks: sharedLocks(
+      openLocks(clock.now, () => settings.now().lockMinutes * 60_000),
+      cluster,
+      clock.now,
+    ),
     tournaments,
-    ...openAround(store, clock, { folder, library, tournaments, turns }),
+    ...around,
     dealt,
     cashier: await openCashier(store, clock.now(), care.refuseDeposit),
     care,
@@ -387,11 +350,13 @@ const houseWith = async (
     alarms,
     logger,
     turns,
-    file,
-    close: () => {
+    file: storage.file,
+    cluster,
+    close: async () => {
+      await desk.end();
       stop();
       settings.leave();
-      return closeStore(store, log, unlock);
+      await closeStore(log, storage);
     },
   };
 };

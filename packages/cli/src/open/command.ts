@@ -5,10 +5,12 @@ import type { Server as TlsServer } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import {
   buildServer,
+  type ClusterTerms,
   DEMO_PASSWORD,
   DEMO_PEOPLE,
   type Founding,
   type House,
+  isRole,
   jsonLogger,
   LIMITS,
   LogFailure,
@@ -33,6 +35,13 @@ import type { Library } from '@baize/rulebooks';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
+import {
+  CLUSTER_KEY_OPTION,
+  clusterKeyFile,
+  STORE_OPTION,
+  type StorePlace,
+  storePlaceOf,
+} from '../store-place.ts';
 import { type Colors, say, sayJson, screenColors } from '../terminal.ts';
 import { type Network, networkOf, readTls, watchTls } from './network.ts';
 
@@ -45,6 +54,18 @@ const ARGS = {
   data: {
     type: 'string',
     description: 'the folder that everything is kept in: data, or demo with --demo, unless it is named',
+  },
+  store: STORE_OPTION,
+  'cluster-key': CLUSTER_KEY_OPTION,
+  role: {
+    type: 'string',
+    description: 'of several nodes: all, wire (sockets and pages) or tables',
+    default: 'all',
+  },
+  'node-address': {
+    type: 'string',
+    description:
+      'where the other nodes find this one: http://10.0.0.1:7600; as it is opened where nothing is said',
   },
   port: { type: 'string', description: 'the port to open', default: String(PORT) },
   host: { type: 'string', description: 'the address of this machine to open it on', default: '127.0.0.1' },
@@ -96,6 +117,44 @@ const paceOf = (text: string): number => {
   const pace = Number(text);
   if (!(pace >= 0.05 && pace <= 10)) throw new BadInput(`--pace is a number from 0.05 to 10, not ${text}`);
   return pace;
+};
+
+const NOTHING = (): void => undefined;
+
+/** How this process is one of several; undefined where it is alone with its folder. */
+const clusterOf = (
+  place: StorePlace,
+  data: string,
+  args: {
+    readonly 'cluster-key'?: string | undefined;
+    readonly role: string;
+    readonly cert?: string | undefined;
+  },
+): ClusterTerms | undefined => {
+  const { role } = args;
+  if (!isRole(role)) throw new BadInput(`--role is all, wire or tables, not ${role}`);
+  const keyFile = args['cluster-key'];
+  if (place.is === 'folder') {
+    if (keyFile !== undefined || role !== 'all')
+      throw new BadInput(
+        '--cluster-key and --role are for nodes over one database: say which with --store postgres://...',
+      );
+    return undefined;
+  }
+  if (args.cert !== undefined)
+    throw new BadInput('nodes call one another without TLS: leave --cert to a proxy in front of them');
+  return { store: place.url, ...clusterKeyFile(keyFile, data), role };
+};
+
+/** Where the others find this node. */
+const nodeAddressOf = (
+  named: string | undefined,
+  { host }: Network,
+  { server }: Awaited<ReturnType<typeof buildServer>>,
+): string => {
+  if (named !== undefined) return named;
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 };
 
 /** Several may stand in one word, with commas between them, as a file of settings has them. */
@@ -197,6 +256,7 @@ const renewTls = (
 };
 
 /** Opens the house: server, pages and the embedded store, with a table ready to play at. */
+// long: everything that is named on the command line comes together here.
 export const openCommand = (library: Library, witnessTexts: readonly string[] = []) =>
   defineCommand({
     meta: { name: 'open' },
@@ -209,13 +269,16 @@ export const openCommand = (library: Library, witnessTexts: readonly string[] = 
       const tls = network.tls === undefined ? undefined : readTls(network.tls);
       const limits = { connectionsAnAddress: socketsOf(args['sockets-per-address']) };
       const founding: Founding = args.demo === true ? 'demo' : 'real';
-      const data = resolve(args.data ?? FOLDERS[founding]);
+      const place = storePlaceOf(args);
+      const data = resolve(place.data ?? FOLDERS[founding]);
+      const cluster = clusterOf(place, data, args);
       const log = args.log ? process.stderr : false;
       const witnesses = witnessesOf(witnessTexts);
       const ports = {
         library,
         name: args.name,
         witnesses,
+        cluster,
         ...(log === false ? {} : { logger: jsonLogger(log) }),
       };
       const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, founding, ports));
@@ -238,8 +301,10 @@ export const openCommand = (library: Library, witnessTexts: readonly string[] = 
           `port ${port} cannot be opened (${(error as NodeJS.ErrnoException).code}): choose another with --port`,
         );
       }
-      const stopBots = await seatDemoBots(house, tables, bots);
       const { logger } = house;
+      await house.cluster?.join(nodeAddressOf(args['node-address'], network, server));
+      // Of several nodes one has the bots.
+      const stopBots = house.cluster?.isDesk() === false ? NOTHING : await seatDemoBots(house, tables, bots);
       const keeping = setInterval(() => {
         house.registry
           .keep()

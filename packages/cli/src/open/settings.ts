@@ -7,6 +7,10 @@ type Kind = 'text' | 'number' | 'yes or no' | 'list';
 /** What may stand in a file of settings: the options of `baize open`, by the same names. */
 const SETTINGS: Readonly<Record<string, Kind>> = {
   data: 'text',
+  store: 'text',
+  'cluster-key': 'text',
+  role: 'text',
+  'node-address': 'text',
   host: 'text',
   port: 'number',
   origin: 'text',

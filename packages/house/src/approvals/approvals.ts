@@ -77,6 +77,19 @@ const openRequestLog = async (store: Store) => {
     );
   };
   await load();
+  const tell = (): void => {
+    const { version } = requests;
+    setImmediate(() => {
+      for (const listener of listeners) listener(version);
+    });
+  };
+  store.follow?.(({ events }) => {
+    for (const { stream, version, data } of events) {
+      if (stream !== APPROVALS_STREAM || version !== requests.version + 1) continue;
+      requests = evolve(requests, data as unknown as SignedEvent);
+      tell();
+    }
+  });
   return {
     load,
     now: (): Requests => requests,
@@ -88,10 +101,7 @@ const openRequestLog = async (store: Store) => {
     /** Only of what has been committed. Listeners are called when whoever did it has had his reply. */
     apply: (signed: SignedEvent): void => {
       requests = evolve(requests, signed);
-      const { version } = requests;
-      setImmediate(() => {
-        for (const listener of listeners) listener(version);
-      });
+      tell();
     },
     subscribe: (listener: (version: number) => void) => {
       listeners.add(listener);

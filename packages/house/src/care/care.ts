@@ -19,6 +19,7 @@ import { type CareEvent, MINUTE, type OwnLimits } from './limits.ts';
 import {
   CARE_STREAM,
   type CareEntry,
+  type CareRecord,
   type ExclusionLine,
   exclusionLines,
   leastToStored,
@@ -82,8 +83,16 @@ const REUSED = { ok: false, detail: 'this id was used for something else' } as c
 const NOTHING = (): void => {};
 
 /** Appends to the stream, after whatever else was appended to it. */
-const careCommits = (store: Store, startsAt: number) => {
+const careCommits = (store: Store, record: CareRecord, startsAt: number) => {
   let version = startsAt;
+  // Of others, each once: what this node wrote itself is taken when it is written.
+  store.follow?.(({ events }) => {
+    for (const event of events) {
+      if (event.stream !== CARE_STREAM || event.version <= startsAt) continue;
+      takeStored(record, event);
+      version = Math.max(version, event.version);
+    }
+  });
   const commit = async (
     command: { readonly by: Sender; readonly id: string; readonly fingerprint: string },
     events: readonly NewEvent[],
@@ -96,7 +105,10 @@ const careCommits = (store: Store, startsAt: number) => {
       version = outcome.actual;
       return commit(command, events, at, tries - 1);
     }
-    if (outcome.is === 'committed') version += events.length;
+    if (outcome.is === 'committed') {
+      version += events.length;
+      for (const event of outcome.events) takeStored(record, event);
+    }
     return outcome;
   };
   return commit;
@@ -128,7 +140,7 @@ const careWriting = async (store: Store, { clock, turns, logger }: CarePorts) =>
     takeStored(record, event);
     return undefined;
   });
-  const commit = careCommits(store, stored.length);
+  const commit = careCommits(store, record, stored.length);
   const queue = serialQueue();
   const listeners = new Set<(person: string) => void>();
   const refusedAt = new Map<string, number>();
@@ -142,7 +154,6 @@ const careWriting = async (store: Store, { clock, turns, logger }: CarePorts) =>
     if (outcome.is === 'repeated') return { ok: true };
     if (outcome.is === 'reused') return REUSED;
     if (outcome.is !== 'committed') throw new Error(`the limits of people cannot be written: ${outcome.is}`);
-    for (const event of outcome.events) takeStored(record, event);
     return { ok: true };
   };
 

@@ -108,8 +108,13 @@ const readTally = async (
   return tally;
 };
 
+/** What a command moves in the ledger. */
+interface Moved extends Pick<Transaction, 'at' | 'postings'> {
+  readonly by: Sender | null;
+}
+
 /** Tells the tallies that were asked for of what is committed. */
-const notesTo = (entries: ReadonlyMap<string, Entry>): ((transaction: Transaction) => void) => {
+const notesTo = (entries: ReadonlyMap<string, Entry>): ((moved: Moved) => void) => {
   /** Memoization: the same few accounts move again and again. */
   const known = new Map<string, OwnAccount | null>();
   const ownerOf = (account: string): string | undefined => {
@@ -120,7 +125,7 @@ const notesTo = (entries: ReadonlyMap<string, Entry>): ((transaction: Transactio
     }
     return own?.person;
   };
-  return ({ at, command: { by }, postings }) => {
+  return ({ at, by, postings }) => {
     let told: Set<string> | undefined;
     for (const { account } of postings) {
       const person = ownerOf(account);
@@ -136,6 +141,7 @@ const notesTo = (entries: ReadonlyMap<string, Entry>): ((transaction: Transactio
 export const openTallies = (inner: Store, tables: () => Promise<readonly string[]>): Tallies => {
   const entries = new Map<string, Entry>();
   const note = notesTo(entries);
+  inner.follow?.(({ at, by, postings }) => note({ at, by, postings }));
 
   const ifRead = (person: string, since: number): Tally | undefined => {
     const tally = entries.get(person)?.tally;
@@ -159,7 +165,8 @@ export const openTallies = (inner: Store, tables: () => Promise<readonly string[
       ...inner,
       commit: async (transaction) => {
         const outcome = await inner.commit(transaction);
-        if (outcome.is === 'committed' && transaction.postings.length > 0) note(transaction);
+        if (outcome.is === 'committed' && transaction.postings.length > 0)
+          note({ ...transaction, by: transaction.command.by });
         return outcome;
       },
     },

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeFirstTable, makeOwner } from '../desk/first-start.ts';
-import { openHouse, STORE_FILE } from '../house.ts';
+import { openHouse } from '../house.ts';
 import { keptLogger } from '../logger.test-kit.ts';
+import { STORE_FILE } from '../storage.ts';
 import { virtualClock } from '../tables/floor.test-kit.ts';
 import { KEY_FILE } from './vault.ts';
 

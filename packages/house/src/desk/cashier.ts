@@ -127,6 +127,7 @@ export const openCashier = async (
   const tally = openTally(store, CASHIER_STREAM);
   await tally.on(midnight(now));
   const payments = serialQueue();
+  store.follow?.(({ events }) => tally.note(events.filter(({ stream }) => stream === CASHIER_STREAM)));
   const commitWithRetry = paymentCommits(store);
 
   const move = async (each: LedgerMove): Promise<PaymentResult> => {

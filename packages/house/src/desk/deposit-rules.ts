@@ -54,6 +54,10 @@ export const openDepositRules = async (store: Store): Promise<DepositRulesKept> 
   const [latest] = version === 0 ? [] : await store.read(STREAM, version - 1, 1);
   let rules = latest === undefined ? DEPOSIT_RULES : rulesIn(latest.data);
 
+  store.follow?.(({ events }) => {
+    for (const { stream, data } of events) if (stream === STREAM) rules = rulesIn(data);
+  });
+
   return {
     now: () => rules,
     set: async ({ selfService, paymentMax, dayMax, setOff = true }, { id, person, at }) => {

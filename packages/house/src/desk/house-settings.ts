@@ -92,6 +92,12 @@ export const openHouseSettings = async (store: Store): Promise<HouseSettingsKept
   const changes = (await store.read(STREAM)).map(({ data }) => data as unknown as SettingsChange);
   const now = (): HouseSettings => changes.at(-1)?.set ?? HOUSE_SETTINGS;
   standAt(now().timeZone, machine);
+  store.follow?.(({ events }) => {
+    for (const { stream, version, data } of events)
+      if (stream === STREAM && version === changes.length + 1)
+        changes.push(data as unknown as SettingsChange);
+    standAt(now().timeZone, machine);
+  });
   return {
     now,
     history: () => changes,

@@ -54,6 +54,7 @@ export const peopleIn = (stored: readonly StoredEvent[]): People => {
   }
 };
 
+// long: everybody whom the house knows is one state, with what is asked of it.
 export const openRegistry = async (store: Store, now: () => number, chance: Chance): Promise<Registry> => {
   const stored = await store.read(PEOPLE_STREAM);
   let people = peopleIn(stored);
@@ -68,6 +69,14 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
     people = foldStored(since, people, (before, { data }) => evolve(before, data as unknown as PeopleEvent));
     version += since.length;
   };
+
+  store.follow?.(({ events }) => {
+    for (const { stream, version: at, data } of events) {
+      if (stream !== PEOPLE_STREAM || at !== version + 1) continue;
+      people = evolve(people, data as unknown as PeopleEvent);
+      version = at;
+    }
+  });
 
   const write = async (command: PeopleCommand, tries = TRIES): Promise<PeopleDecision> => {
     const decision = decide(people, command);

@@ -32,6 +32,8 @@ interface LogPorts {
   /** Who is told of every checkpoint, and what they knew before anything was written. */
   readonly witnesses?: readonly WitnessPlace[];
   readonly known?: Awaited<ReturnType<typeof refuseBehindWitnesses>>;
+  /** Where tiles and checkpoints are kept; beside the store where nothing is said. */
+  readonly folder?: LogFolder;
 }
 
 /** The checkpoint beside a store, as its key has signed it; undefined where there is none. */
@@ -164,7 +166,7 @@ export const openLog = async (store: Store, house: string, ports: LogPorts): Pro
   )
     throw new LogFailure(`This house is named ${known.origin} for good; it cannot be opened as ${name}.`);
   const epoch = known ?? (await begin(store, house, ports));
-  const folder = openLogFolder(house, { make: true });
+  const folder = ports.folder ?? openLogFolder(house, { make: true });
   const signer = signerFor(house, epoch);
   const checkpoint = ownCheckpoint(folder, epoch.key);
   const edge = checkpoint === undefined ? NO_LEAVES : await signedEdge(store, folder, epoch, checkpoint);

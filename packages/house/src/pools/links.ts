@@ -24,9 +24,12 @@ export interface Links {
   subscribe(listener: (link: Link) => void): void;
 }
 
+const PREFIX = streamOfLink('');
+
 /** So often a turn is begun again. Each time somebody else got further, so that this many in a row is a defect. */
 const TRIES = 100;
 
+// long: the jackpots in memory, with the ways in which one is read and moved.
 export const openLinks = (store: Store, turns: Turns = openTurns()): Links => {
   const links = new Map<string, Promise<Link>>();
   const queues = new Map<string, SerialQueue>();
@@ -38,6 +41,24 @@ export const openLinks = (store: Store, turns: Turns = openTurns()): Links => {
    */
   const load = async (known: Link): Promise<Link> =>
     readLink(known, await readInPages(store, streamOfLink(known.name), turns, known.version));
+
+  store.follow?.(({ events }) => {
+    for (const [stream, own] of Map.groupBy(events, (event) => event.stream)) {
+      const name = stream.startsWith(PREFIX) ? stream.slice(PREFIX.length) : undefined;
+      const known = name === undefined ? undefined : links.get(name);
+      if (name === undefined || known === undefined) continue;
+      const followed = known.then((link) =>
+        own[0]?.version === link.version + 1 ? readLink(link, own) : load(link),
+      );
+      cache(name, followed).then(
+        (link) => {
+          for (const listener of listeners) listener(link);
+        },
+        // Whoever asks for it next is told.
+        () => undefined,
+      );
+    }
+  });
 
   const cache = (name: string, link: Promise<Link>): Promise<Link> => {
     links.set(name, link);

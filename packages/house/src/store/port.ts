@@ -165,6 +165,7 @@ export class StoreFailure extends Error {
 
 /** Another node has taken over what this was about, and nothing of it was written here. */
 export class Fenced extends StoreFailure {
+  override readonly name: string = 'Fenced';
   readonly lease: string;
 
   constructor(lease: string) {
@@ -173,6 +174,15 @@ export class Fenced extends StoreFailure {
     });
     this.lease = lease;
   }
+}
+
+/** A command that another node has committed. */
+export interface FollowedCommand {
+  readonly at: number;
+  /** Null where it was written before ids belonged to their senders. */
+  readonly by: Sender | null;
+  readonly postings: readonly Posting[];
+  readonly events: readonly StoredEvent[];
 }
 
 /** The store port: an event log with a ledger, in one transaction. `sqlite.ts` is the adapter. */
@@ -205,6 +215,11 @@ export interface Store {
    * their replies. Returns how to unsubscribe.
    */
   subscribe(listener: (events: readonly StoredEvent[]) => void): () => void;
+  /**
+   * Calls with what other nodes commit, in order, each once, before subscribers are told of it: so caches follow. A
+   * store that one process alone may write to has none of it. Returns how to stop.
+   */
+  follow?(listener: (command: FollowedCommand) => void): () => void;
   balance(account: string): Promise<number>;
   /** Every account whose name begins so, with what it holds. */
   balances(prefix: string): Promise<Readonly<Record<string, number>>>;

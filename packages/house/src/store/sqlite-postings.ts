@@ -22,7 +22,7 @@ export interface PostedRow {
 }
 
 /** The reverse of how the file names a sender. */
-const senderIn = (text: string): Sender | null => {
+export const senderIn = (text: string): Sender | null => {
   if (text === 'house') return HOUSE;
   return text.startsWith(PERSON) ? { is: 'person', person: text.slice(PERSON.length) } : null;
 };

@@ -183,6 +183,7 @@ export const automaticDealer = <K extends Kind>(
 
   const schedule = (cached: CachedTable<K>): void => {
     const { deadline, table, session } = cached.hosted;
+    if (context.ports.owns?.(table) === false) return;
     if (deadline !== null && cached.timerDeadline === deadline) return;
     cached.cancelTimer();
     cached.timerDeadline = deadline;
@@ -192,7 +193,7 @@ export const automaticDealer = <K extends Kind>(
       return;
     }
     const deal = (): void => {
-      if (stopped) return;
+      if (stopped || context.ports.owns?.(table) === false) return;
       cached.timerDeadline = null;
       let { hosted } = cached;
       cache

@@ -31,6 +31,8 @@ export interface FloorPorts<K extends Kind = HouseKind> {
   readonly alarms: Alarms;
   /** For what goes wrong while nobody waits for a reply. */
   readonly logger: Logger;
+  /** Whether this node deals at a table; a house of one node deals at all. */
+  owns?(table: string): boolean;
   /** Signs snapshots. */
   readonly mac: Mac;
   /** The sealed shoes of the tables of a rulebook. */

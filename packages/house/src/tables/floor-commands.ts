@@ -2,7 +2,7 @@ import type { Viewer } from '@baize/engine';
 import { barToTerms } from '../pools/judge.ts';
 import type { Link } from '../pools/link.ts';
 import { type Transfer, transferFrom } from '../pools/transfer.ts';
-import { type Append, senderOf } from '../store/port.ts';
+import { type Append, Fenced, senderOf } from '../store/port.ts';
 import { Unreadable } from '../store/unreadable.ts';
 import { type ApprovalPreview, previewFingerprint } from './approval-preview.ts';
 import { type CommandIdentity, type Reply, refusedReply, VersionConflict } from './command-journal.ts';
@@ -67,7 +67,7 @@ export const tableChanges = <K extends Kind>(
         schedule(cached);
         return reply;
       } catch (error) {
-        if (error instanceof VersionConflict) cache.evict(cached.hosted.table);
+        if (error instanceof VersionConflict || error instanceof Fenced) cache.evict(cached.hosted.table);
         throw error;
       }
     });

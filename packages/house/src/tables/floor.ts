@@ -14,7 +14,7 @@ import { askedAt } from './people-reads.ts';
 import type { Kind } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Clock } from './ports.ts';
-import { type CachedTable, openTableCache, type TableCache } from './table-cache.ts';
+import { type CachedTable, FLOOR_STREAM, openTableCache, streamOf, type TableCache } from './table-cache.ts';
 
 export type { Reply } from './command-journal.ts';
 export type { Release } from './floor-commands.ts';
@@ -32,6 +32,12 @@ export interface Floor<K extends Kind = HouseKind> extends FloorCommands<K>, Hou
   subscribe(listener: Listener): () => void;
   /** Loads every table, and takes up the deadlines again that ran when the house was closed. */
   resume(): Promise<void>;
+  /** This node deals at a table from now on: it is read as it stands, and its deadline runs here. */
+  takeOver(table: string): Promise<void>;
+  /** Another node deals there from now on. */
+  giveUp(table: string): void;
+  /** Whether a round is on, or a command on its way. */
+  isBusy(table: string): boolean;
   stop(): void;
 }
 
@@ -57,6 +63,32 @@ const notifyOfMeters = <K extends Kind>(
       }
     });
   });
+
+const TABLE = streamOf('');
+
+/** What other nodes do at tables is taken up, and those who watch here are told. */
+const followOthers = <K extends Kind>(
+  { store, notify, ports }: FloorContext<K>,
+  cache: TableCache<K>,
+): void => {
+  store.follow?.(({ events, postings }) => {
+    for (const [stream, own] of Map.groupBy(events, (event) => event.stream)) {
+      if (stream === FLOOR_STREAM) cache.relist();
+      if (!stream.startsWith(TABLE)) continue;
+      const table = stream.slice(TABLE.length);
+      const version = own.at(-1)?.version ?? 0;
+      if (cache.follow(table, own, postings)) notify(table, version);
+      // A new one: everybody's people are looked after at all tables.
+      else if (version === own.length)
+        cache.load(table).then(
+          () => notify(table, version),
+          (error: unknown) => {
+            if (!(error instanceof Unreadable)) ports.logger.error(`table ${table} was not read`, error);
+          },
+        );
+    }
+  });
+};
 
 /**
  * Runs tables over a store. Each command is decided, committed with its events, its money and its reply in one
@@ -86,6 +118,7 @@ export const openFloor = <K extends Kind = HouseKind>(
   });
   const dealer = automaticDealer(context, cache);
   notifyOfMeters(context, cache, listeners);
+  followOthers(context, cache);
   const linkOf = ({ hosted: { link } }: CachedTable<K>): Promise<Link> | undefined =>
     link === null ? undefined : links.load(link);
   const change = tableChanges(cache, dealer.schedule);
@@ -105,6 +138,20 @@ export const openFloor = <K extends Kind = HouseKind>(
       // A table that cannot be read halts alone, and has raised its alarm. All are read now, so that no command waits
       // for it.
       for (const table of await cache.names()) await ifReadable(cache.load(table));
+    },
+    takeOver: async (table) => {
+      // A table that is just being opened is here already, or will be when it is there.
+      if (!(await cache.names()).includes(table)) return;
+      cache.evict(table);
+      const cached = await ifReadable(cache.load(table));
+      if (cached !== undefined) notify(table, cached.hosted.version);
+    },
+    giveUp: (table) => cache.ifLoaded(table)?.cancelTimer(),
+    isBusy: (table) => {
+      const cached = cache.ifLoaded(table);
+      if (cached === undefined) return false;
+      const { play, state } = cached.hosted;
+      return !cached.queue.isIdle() || play.isInRound(state);
     },
     stop: () => {
       dealer.stop();

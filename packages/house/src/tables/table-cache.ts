@@ -1,11 +1,11 @@
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import { leafOf } from '../store/head.ts';
-import type { Append, Snapshot, Store, StoredEvent } from '../store/port.ts';
+import type { Append, Posting, Snapshot, Store, StoredEvent } from '../store/port.ts';
 import { foldStored, Unreadable, unknownType } from '../store/unreadable.ts';
 import { type Affair, affairsIn, withAffairs } from './affairs.ts';
 import type { FloorPorts } from './consequence.ts';
 import { evolve, fromStored, type HostedTable, newHostedTable, type RecordedEvent } from './hosted.ts';
-import { accounts } from './ledger.ts';
+import { accounts, floatMoved } from './ledger.ts';
 import type { Holdings, Kind, Play, Plays } from './play.ts';
 import { playIn } from './plays.ts';
 import { newProjectionCache, type ProjectionCache } from './projection-cache.ts';
@@ -21,7 +21,7 @@ import {
 } from './snapshot.ts';
 
 export const streamOf = (table: string): string => `table:${table}`;
-const FLOOR_STREAM = 'floor';
+export const FLOOR_STREAM = 'floor';
 const ADDED = 'floor.TableAdded';
 
 /** The tables of a house in the order in which they were first opened. */
@@ -140,6 +140,10 @@ export interface TableCache<K extends Kind> {
   /** The append that puts a new table on the list of tables. */
   listAppend(table: string): Promise<Append>;
   add(cached: CachedTable<K>): Promise<void>;
+  /** Another node has written to a table: a loaded one goes along. Answers with whether it was loaded, and changed. */
+  follow(table: string, events: readonly StoredEvent[], postings: readonly Posting[]): boolean;
+  /** Another node has put a table on the list. */
+  relist(): void;
   /** Drops a table whose stream somebody else has written to: it is loaded again when it is next asked for. */
   evict(table: string): void;
   /** Cancels the timers of all tables. */
@@ -229,7 +233,29 @@ const loadTable = async <K extends Kind>(context: LoadContext<K>, table: string)
   return cached;
 };
 
-/** The list of tables, read once: this house alone adds to it. */
+/** Takes to a loaded table what another node has written; false where it cannot follow. */
+const takeFollowed = <K extends Kind>(
+  cached: CachedTable<K>,
+  since: readonly StoredEvent[],
+  postings: readonly Posting[],
+): boolean => {
+  try {
+    const recorded = since.map((event) => fromStored<K>(event));
+    cached.hosted = recorded.reduce(evolve, cached.hosted);
+    cached.holdings = heldAt(cached.hosted);
+    cached.recentEvents.push(...recorded);
+  } catch {
+    return false;
+  }
+  if (cached.hosted.session === null) cached.float += floatMoved(cached.hosted.table, postings);
+  if (cached.recentEvents.length >= 2 * RECENT) cached.recentEvents = cached.recentEvents.slice(-RECENT);
+  cached.rulings = latestRulings([...cached.rulings, ...rulingsIn<K>(since)]);
+  const affairs = affairsIn<K>(since);
+  if (affairs.length > 0) cached.affairs = [...cached.affairs, ...affairs];
+  return true;
+};
+
+/** The list of tables, read once: what other nodes add to it is heard of. */
 const tableList = (store: Store) => {
   let listed: Promise<readonly string[]> | undefined;
   const names = (): Promise<readonly string[]> => {
@@ -241,6 +267,9 @@ const tableList = (store: Store) => {
   };
   return {
     names,
+    relist: (): void => {
+      listed = undefined;
+    },
     add: async (table: string): Promise<void> => {
       listed = Promise.resolve([...(await names()), table]);
     },
@@ -252,9 +281,10 @@ const tableList = (store: Store) => {
   };
 };
 
+// long: which tables are loaded, and which are being read, is one state.
 export const openTableCache = <K extends Kind>(options: CacheOptions<K>): TableCache<K> => {
   const { store, ports, now, whenLoaded } = options;
-  const { names, add, listAppend } = tableList(store);
+  const { names, add, listAppend, relist } = tableList(store);
   const loading = new Map<string, Promise<CachedTable<K>>>();
   const loaded = new Map<string, CachedTable<K>>();
   const halted = new Map<string, Unreadable>();
@@ -297,8 +327,34 @@ export const openTableCache = <K extends Kind>(options: CacheOptions<K>): TableC
   const enqueue = <T>(cached: CachedTable<K>, work: (cached: CachedTable<K>) => Promise<T>): Promise<T> =>
     cached.queue.run(() => work(cached));
 
+  /** What is loaded goes on by what was written; where something lies between, it is loaded anew. */
+  const follow: TableCache<K>['follow'] = (table, events, postings) => {
+    const cached = loaded.get(table);
+    if (cached === undefined) {
+      // What is being read may have been read just before it was written.
+      loading.get(table)?.then(
+        () => follow(table, events, []),
+        () => undefined,
+      );
+      return false;
+    }
+    const since = events.filter(({ version }) => version > cached.hosted.version);
+    if (since.length === 0) return false;
+    if (since[0]?.version !== cached.hosted.version + 1 || !takeFollowed(cached, since, postings)) {
+      cached.cancelTimer();
+      loading.delete(table);
+      loaded.delete(table);
+      load(table).catch((error: unknown) => {
+        if (!(error instanceof Unreadable)) ports.logger.error(`table ${table} was not read again`, error);
+      });
+    }
+    return true;
+  };
+
   return {
     names,
+    follow,
+    relist,
     find: async (table) => loading.get(table) ?? ((await names()).includes(table) ? load(table) : undefined),
     ifLoaded: (table) => loaded.get(table),
     allLoaded: () => loaded.values(),

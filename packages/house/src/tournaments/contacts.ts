@@ -19,6 +19,8 @@ export interface Contacts {
   /** Adds to what is known of them, or changes it. */
   note(tournament: string, people: Readonly<Record<string, Contact>>): void;
   erase(tournament: string, players: readonly string[]): void;
+  /** The file was put in place by another: it is read again. */
+  reread(): void;
 }
 
 const FILE = 'contacts.json';
@@ -45,18 +47,23 @@ const writeKept = (path: string, kept: Kept): void => {
   renameSync(beside, path);
 };
 
-export const openContacts = (folder: string): Contacts => {
+/** `written` is told when the file has changed. */
+export const openContacts = (folder: string, written: () => void = () => undefined): Contacts => {
   const path = join(folder, FILE);
   let kept = readKept(path);
   const keep = (tournament: string, people: Readonly<Record<string, Contact>>): void => {
     const after = { ...kept, [tournament]: people };
     writeKept(path, after);
     kept = after;
+    written();
   };
   const of = (tournament: string): Readonly<Record<string, Contact>> =>
     (Object.hasOwn(kept, tournament) ? kept[tournament] : undefined) ?? {};
   return {
     of,
+    reread: () => {
+      kept = readKept(path);
+    },
     note: (tournament, people) => {
       const before = of(tournament);
       const changed = Object.entries(people).map(([player, contact]) => [

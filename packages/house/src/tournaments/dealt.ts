@@ -59,6 +59,8 @@ export interface DealtTables {
   tables(tournament: string): Promise<ReadonlyMap<string, SessionTable>>;
   /** What the desk decided while the house was closed is carried out at the tables, and the other way about. */
   resume(): Promise<void>;
+  /** Another node looks after them, until they are resumed here. */
+  pause(): void;
   stop(): void;
 }
 
@@ -140,9 +142,14 @@ export const openDealt = (
 
   const follower = followDesks(context);
 
+  /** Of several nodes one looks after tournaments. */
+  let isOn = true;
   const unsubscribe = [
-    desk.subscribe(follower.follow),
+    desk.subscribe((tournament) => {
+      if (isOn) follower.follow(tournament);
+    }),
     floor.subscribe((table) => {
+      if (!isOn) return;
       const session = floor.sessionIfLoaded(table);
       if (session === undefined) return;
       void report(table, session);
@@ -181,7 +188,11 @@ export const openDealt = (
       }),
     tables: (tournament) => floor.sessions(tournament),
     resume: async () => {
+      isOn = true;
       for (const tournament of await desk.ids()) await resumeOrHalt(tournament);
+    },
+    pause: () => {
+      isOn = false;
     },
     stop: () => {
       for (const each of unsubscribe) each();

@@ -62,6 +62,10 @@ export const openNamedList = <Item extends object>(
   const queue = serialQueue();
   let known: { readonly items: Items<Item>; readonly version: number } | undefined;
 
+  store.follow?.(({ events }) => {
+    if (events.some((event) => event.stream === stream)) known = undefined;
+  });
+
   const read = async (): Promise<NonNullable<typeof known>> => {
     if (known !== undefined) return known;
     const stored = await readInPages(store, stream, turns);

@@ -60,6 +60,12 @@ export const openTournamentCache = (store: Store, turns: Turns, library: Library
     return known;
   };
 
+  store.follow?.(({ events }) => {
+    for (const { stream } of events)
+      if (stream === LIST) listed = undefined;
+      else if (stream.startsWith(PREFIX)) cache.delete(stream.slice(PREFIX.length));
+  });
+
   return {
     ids,
     addId: async (tournament) => {

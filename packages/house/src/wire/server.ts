@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { evaluator } from '@baize/engine/poker';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -39,6 +40,8 @@ import { mailRoutes } from './mail-routes.ts';
 import { MESSAGE_MAX_BYTES } from './message.ts';
 import { metricsRoutes } from './metrics.ts';
 import { moneyRoutes } from './money-routes.ts';
+import { nodeRoutes } from './node-routes.ts';
+import { joinNodes, trustOf } from './nodes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { NOTHING_HERE, servePages } from './pages.ts';
 import { sayNames } from './people-in-words.ts';
@@ -192,6 +195,7 @@ const registerRoutes = async (
     jackpotRoutes(scope, house);
     metricsRoutes(scope, house, site);
     healthRoutes(scope, house);
+    nodeRoutes(scope, house);
     socketRoutes(scope, house, connections, site);
     docsRoutes(scope, house);
     done();
@@ -204,13 +208,17 @@ export const buildServer = async (
   { site = LOOPBACK, tls, pages, log, guests = NO_GUESTS, limits: chosen = {} }: WireOptions,
 ): Promise<FastifyInstance> => {
   const limits = { ...LIMITS, ...chosen };
+  const trust = trustOf(house, site);
   const server = Fastify({
     logger: log === false ? false : logTo(log),
     bodyLimit: BODY_MAX_BYTES,
-    rewriteUrl: ({ url = '/' }) => withoutVersion(url),
+    rewriteUrl: (request) => {
+      trust.screen(request as IncomingMessage);
+      return withoutVersion(request.url ?? '/');
+    },
     // A reader who does not read must not keep the house from closing: what was acknowledged is written.
     forceCloseConnections: true,
-    trustProxy: site.proxies.length === 0 ? false : [...site.proxies],
+    trustProxy: trust.trustProxy,
     ...(tls === undefined ? {} : { https: { ...tls, minVersion: 'TLSv1.2' } }),
     // Who sends half a request, or reads nothing of the answer, does not keep his place for ever.
     requestTimeout: PATIENCE.request,
@@ -223,6 +231,7 @@ export const buildServer = async (
   answerFailures(server);
   refuseUnreadable(server);
   sayNames(server, house);
+  joinNodes(server, house, site);
   await registerGuards(server, house, site, limits);
   // Frames are written by hand (`frame.ts`), which compression would break: it is never negotiated.
   await server.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } });

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { serialQueue } from '../../serial-queue.ts';
-import type { StoredEvent } from '../port.ts';
+import type { FollowedCommand, StoredEvent } from '../port.ts';
 import type { Subscribers } from '../subscribers.ts';
 import { abandon, connectPrimary, type Place } from './connect.ts';
 import type { PostgresReader } from './read.ts';
@@ -17,7 +17,9 @@ interface End {
 }
 
 interface FollowerPorts {
-  readonly reader: Pick<PostgresReader, 'readAll' | 'tail'>;
+  readonly reader: Pick<PostgresReader, 'followed' | 'tail'>;
+  /** Told of what other nodes have done. */
+  followed(command: FollowedCommand): void;
   readonly audience: Subscribers;
   readonly start: End;
   /** Told that there are so many commands. */
@@ -45,7 +47,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 // long: how far it has told is known to all of it, and to nothing else.
 export const openFollower = (ports: FollowerPorts): Follower => {
-  const { reader, audience, start, grown, report } = ports;
+  const { reader, audience, start, grown, report, followed } = ports;
   let { position, number: size } = start;
   let wanted = start.position;
   let told = start.number;
@@ -73,11 +75,16 @@ export const openFollower = (ports: FollowerPorts): Follower => {
     const target = wanted;
     tellOwn();
     while (position < target) {
-      const page = await reader.readAll(position, PAGE);
-      const next = page.filter((event) => event.position <= target);
-      if (next.length === 0) break;
-      tell(next);
+      const from = position;
+      for (const command of await reader.followed(position, PAGE)) {
+        const end = command.events.at(-1)?.position ?? 0;
+        if (end > target) break;
+        // What lies among it of this node itself is known to it.
+        if (!own.some((event) => event.position === end)) followed(command);
+        tell(command.events);
+      }
       tellOwn();
+      if (position === from) break;
     }
     if (size > told) {
       told = size;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Outcome, Store, StoredEvent, Transaction } from '../port.ts';
+import type { FollowedCommand, Outcome, Store, StoredEvent, Transaction } from '../port.ts';
 import { jsonOf, prepareTransaction } from '../prepare.ts';
 import { newSalts, type Salts } from '../salt.ts';
 import { growthWatchers, subscribers } from '../subscribers.ts';
@@ -180,13 +180,22 @@ const storeOver = async (
   const flushMax = options.flushMax ?? FLUSH_MAX;
   refuseNoCount(flushMax, 1);
   const audience = subscribers(report);
+  const followers = new Set<(command: FollowedCommand) => void>();
+  const followed = (command: FollowedCommand): void => {
+    for (const listener of [...followers])
+      try {
+        listener(command);
+      } catch (error) {
+        report(error);
+      }
+  };
   let closing: Promise<void> | undefined;
   let isOpen = true;
   let written = 0;
   let grownTo = 0;
   const start = await reader.tail();
   const watchers = growthWatchers(() => follower.size(), report);
-  const follower = openFollower({ reader, audience, start, report, grown: watchers.tell });
+  const follower = openFollower({ reader, audience, start, report, followed, grown: watchers.tell });
   const ear = openEar({ places, channel, node, reader, follower, report });
   await ear.start();
   ear.follow();
@@ -227,6 +236,10 @@ const storeOver = async (
     subscribe: (listener) => {
       if (closing !== undefined) throw closedFailure(name);
       return audience.add(listener, Math.max(written, follower.position()));
+    },
+    follow: (listener) => {
+      followers.add(listener);
+      return () => followers.delete(listener);
     },
     onGrowth: watchers.add,
     verify: () => atOneMoment(places, name, verifyPostgres),

@@ -1,5 +1,6 @@
 import {
   type ChainEnd,
+  type FollowedCommand,
   type Json,
   type LedgerPosting,
   type LoggedEntry,
@@ -10,8 +11,8 @@ import {
   StoreFailure,
 } from '../port.ts';
 import { type CommandRow, entryText } from '../sqlite-log.ts';
-import { type AppendRow, jsonFrom, unpackEvents } from '../sqlite-packed.ts';
-import { type PostedRow, postingsOf } from '../sqlite-postings.ts';
+import { type AppendRow, jsonFrom, unpackEvents, unpackLines } from '../sqlite-packed.ts';
+import { type PostedRow, postingsOf, senderIn } from '../sqlite-postings.ts';
 import { senderText } from '../sqlite-read.ts';
 import type { Lines } from './lines.ts';
 
@@ -21,6 +22,10 @@ export const COMMAND = 'number, salt, leaf, sender, id, fingerprint, at, reply, 
 const SQL = {
   stream: `SELECT ${APPEND} FROM appends WHERE stream = $1 AND version > $2 AND version - count < $3 ORDER BY version LIMIT $4`,
   all: `SELECT ${APPEND} FROM appends WHERE position > $1 ORDER BY position LIMIT $2`,
+  followed: `SELECT ${APPEND.split(', ')
+    .map((each) => `a.${each}`)
+    .join(', ')}, c.sender, c.postings
+    FROM appends a JOIN commands c ON c.number = a.command WHERE a.position > $1 ORDER BY a.position LIMIT $2`,
   version: 'SELECT version FROM streams WHERE stream = $1',
   tail: 'SELECT number, position FROM tail',
   reply: `SELECT fingerprint, reply FROM commands WHERE id = $2 AND sender IN ($1, 'earlier') ORDER BY sender = 'earlier' LIMIT 1`,
@@ -133,6 +138,27 @@ export const postgresReader = (lines: Lines) => {
         .flatMap(unpackEvents)
         .filter(({ position }) => position > after)
         .slice(0, limit);
+    },
+    /** Whole commands after a position. */
+    followed: async (after: number, limit: number): Promise<readonly FollowedCommand[]> => {
+      const rows = await ask<AppendRow & { sender: string; postings: string | null }>(
+        'followed',
+        after,
+        limit,
+      );
+      // The last of a full page may go on in the next one.
+      const last = rows.length === limit ? rows.at(-1)?.command : undefined;
+      const commands = Map.groupBy(rows, ({ command }) => command);
+      if (commands.size > 1 && last !== undefined) commands.delete(last);
+      return [...commands.values()].map((own) => {
+        const [{ sender, postings: lines, at }] = own as [(typeof rows)[number]];
+        return {
+          at,
+          by: senderIn(sender),
+          postings: lines === null ? [] : unpackLines(lines, 'a command that is followed'),
+          events: own.flatMap(unpackEvents),
+        };
+      });
     },
     version: async (stream: string): Promise<number> =>
       (await ask<{ version: number }>('version', stream))[0]?.version ?? 0,

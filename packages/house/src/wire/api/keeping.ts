@@ -1,11 +1,29 @@
 import { z } from 'zod';
+import { ROLES } from '../../nodes/roster.ts';
 import { told, typed } from './parts.ts';
 import type { Area } from './route.ts';
 
 const text = z.string();
 
 /** What a watcher asks every few seconds. */
-const health = z.object({ ok: z.boolean(), node: z.string(), role: z.enum(['all']), tables: z.number() });
+const health = z.object({ ok: z.boolean(), node: z.string(), role: z.enum(ROLES), tables: z.number() });
+
+const nodes = z.object({
+  /** Of this answer: it tells of the others as it last heard of them. */
+  node: z.string(),
+  nodes: z.array(
+    z.object({
+      node: z.string(),
+      address: z.string(),
+      role: z.enum(ROLES),
+      draining: z.boolean(),
+      lag: z.number(),
+      silent: z.number(),
+      isLive: z.boolean(),
+    }),
+  ),
+  leases: z.array(z.object({ name: z.string(), node: z.string(), epoch: z.number(), isHeld: z.boolean() })),
+});
 
 /** For whoever keeps the house running, and whoever writes a program against it. */
 export const keepingApi = {
@@ -13,8 +31,23 @@ export const keepingApi = {
   'GET /api/health': {
     tags: ['house'],
     summary: 'Whether the house is up',
-    description: 'For whoever watches over it, without an account. 503 while it is closing.',
+    description:
+      'For whoever watches over it, without an account. 503 while it is closing. Of several nodes each answers for itself: `tables` is how many it has.',
     response: { 200: health, 503: health },
+  },
+  'GET /api/nodes': {
+    tags: ['house'],
+    summary: 'The nodes of the house, and who has what',
+    description: 'For the owner. Empty where the house is one process with a folder of its own.',
+    response: { 200: nodes, 401: told, 403: told },
+  },
+  'POST /api/nodes/:node/drain': {
+    tags: ['house'],
+    summary: 'Lets a node give its tables to others as their rounds end',
+    description: 'For the owner, before a node is stopped. With `draining` false it takes tables again.',
+    params: z.object({ node: z.string().min(1).max(64) }),
+    body: z.object({ draining: z.boolean() }),
+    response: { 200: nodes, 401: told, 403: told, 404: told },
   },
   'GET /api': { hide: true, response: { 200: text } },
   'GET /api/docs.css': { hide: true, response: { 200: text } },
