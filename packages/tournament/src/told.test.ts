@@ -38,7 +38,7 @@ const LINES: readonly (readonly [Happened, string])[] = [
   [{ type: 'WordGiven', session: 'heats', player: 'a', word: 'x' }, 'A gave a word for the draw of heats'],
   [
     { type: 'ListClosed', ...LIST, seats: 7, list: [{ player: 'a' }], head: { position: 1, hash: 'x' } },
-    'The list of heats, wave 2 was closed with 1 players',
+    'The list of heats, wave 2 was closed with 1 player',
   ],
   [{ type: 'SealVoided', session: 'heats', reason: 'others' }, 'The seal of heats became void: others'],
   [{ type: 'Allocated', ...LIST, players: ['a', 'b'] }, 'A, B play in heats, wave 2'],
@@ -54,7 +54,7 @@ const LINES: readonly (readonly [Happened, string])[] = [
   [{ type: 'LotSealed', session: 'heats', commitment: 'x' }, 'A lot for free seats of heats was sealed'],
   [
     { type: 'SeatsFilled', session: 'heats', given: [{ player: 'a', table: 2, seat: 3 }] },
-    'A were given seats in heats',
+    'A was given a seat in heats',
   ],
   [{ type: 'SeatsSwapped', session: 'heats', players: ['a', 'b'] }, 'A and B changed seats in heats'],
   [
@@ -89,8 +89,12 @@ const LINES: readonly (readonly [Happened, string])[] = [
   [{ type: 'PlacesConfirmed', session: 'heats' }, 'The places of heats were confirmed'],
   [{ type: 'BreakGiven', minutes: 15 }, 'A break of 15 minutes'],
   [{ type: 'RestDecided', rest: 'winner', reason: 'x' }, 'The rest of the pool: winner'],
-  [{ type: 'PrizesPaid', prizes: { a: 1 } }, 'Prizes were declared to 1 players'],
-  [{ type: 'HandedOver', player: 'a', what: 'prize', amount: 100 }, 'A was handed the prize of $1.00'],
+  [{ type: 'PrizesPaid', prizes: { a: 1 } }, 'Prizes were declared to 1 player'],
+  [{ type: 'BreakGiven', minutes: 1 }, 'A break of 1 minute'],
+  [
+    { type: 'HandedOver', player: 'a', what: 'prize', amount: 600_060 },
+    'A was handed the prize of $6,000.60',
+  ],
   [{ type: 'Adjusted', player: 'a', amount: -100, reason: 'x' }, '$1.00 were claimed back from A'],
   [{ type: 'Adjusted', player: 'a', amount: 100, reason: 'x' }, 'A was paid $1.00 more'],
   [{ type: 'Cancelled' }, 'The tournament was cancelled'],

@@ -1,4 +1,5 @@
 import type { Chips } from './act.ts';
+import { dollars, grouped } from './documents/paper.ts';
 import type { Event } from './event.ts';
 
 type NameOf = (player: string) => string;
@@ -8,7 +9,11 @@ const stacks = (chips: Chips, nameOf: NameOf): string =>
     .map(([player, held]) => `${nameOf(player)} ${held}`)
     .join(', ');
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+const namesOf = (players: readonly string[], nameOf: (player: string) => string): string =>
+  players.map(nameOf).join(', ');
+/** The verb for one or for several. */
+const verb = ({ length }: readonly unknown[], one: string, several: string): string =>
+  length === 1 ? one : several;
 const inWave = ({ session, wave }: { readonly session: string; readonly wave?: number }): string =>
   wave === undefined ? session : `${session}, wave ${wave}`;
 
@@ -48,9 +53,11 @@ const OF_PEOPLE = {
 const OF_PLAY = {
   BallotSealed: (event) => `The ballot of ${inWave(event)} was sealed`,
   WordGiven: ({ player, session }, nameOf) => `${nameOf(player)} gave a word for the draw of ${session}`,
-  ListClosed: (event) => `The list of ${inWave(event)} was closed with ${event.list.length} players`,
+  ListClosed: (event) =>
+    `The list of ${inWave(event)} was closed with ${event.list.length} ${verb(event.list, 'player', 'players')}`,
   SealVoided: (event) => `The seal of ${inWave(event)} became void: ${event.reason}`,
-  Allocated: (event, nameOf) => `${event.players.map(nameOf).join(', ')} play in ${inWave(event)}`,
+  Allocated: (event, nameOf) =>
+    `${namesOf(event.players, nameOf)} ${verb(event.players, 'plays', 'play')} in ${inWave(event)}`,
   Balloted: (event) =>
     `The seats of ${inWave(event)} were ${event.drawn === undefined ? 'recorded' : 'drawn'}, ${event.tables.length} ${event.tables.length === 1 ? 'table' : 'tables'}`,
   SessionBegun: (event) =>
@@ -59,7 +66,7 @@ const OF_PLAY = {
   SessionResumed: (event) => `${inWave(event)} went on`,
   LotSealed: (event) => `A lot for free seats of ${inWave(event)} was sealed`,
   SeatsFilled: (event, nameOf) =>
-    `${event.given.map(({ player }) => nameOf(player)).join(', ')} were given seats in ${inWave(event)}`,
+    `${event.given.map(({ player }) => nameOf(player)).join(', ')} ${verb(event.given, 'was given a seat', 'were given seats')} in ${inWave(event)}`,
   SeatsSwapped: ({ players, session }, nameOf) =>
     `${players.map(nameOf).join(' and ')} changed seats in ${session}`,
   SeatMoved: ({ player, session, table }, nameOf) =>
@@ -76,21 +83,24 @@ const OF_PLAY = {
   PlayedOff: ({ chips }, nameOf) => `Play-off: ${stacks(chips, nameOf)}`,
   PlayOffCorrected: ({ chips }, nameOf) => `The play-off was corrected: ${stacks(chips, nameOf)}`,
   Reissued: ({ players, chips }, nameOf) =>
-    `${players.map(nameOf).join(', ')} were issued ${chips} chips once more`,
+    `${namesOf(players, nameOf)} ${verb(players, 'was', 'were')} issued ${grouped(chips)} chips once more`,
   Advanced: ({ player, session }, nameOf) => `${nameOf(player)} goes on from ${session} at discretion`,
   SecondChanceTaken: ({ players, session }, nameOf) =>
     players.length === 0
       ? `Nobody takes the second chance of ${session}`
-      : `${players.map(nameOf).join(', ')} take the second chance of ${session}`,
+      : `${namesOf(players, nameOf)} ${verb(players, 'takes', 'take')} the second chance of ${session}`,
   RepechageLeftOut: ({ session, players, reason }, nameOf) =>
-    `${session} is not held: ${reason}${players.length === 0 ? '' : `; ${players.map(nameOf).join(', ')} go on`}`,
+    `${session} is not held: ${reason}${players.length === 0 ? '' : `; ${namesOf(players, nameOf)} ${verb(players, 'goes', 'go')} on`}`,
   PlacesConfirmed: ({ session }) => `The places of ${session} were confirmed`,
-  BreakGiven: ({ minutes }) => `A break of ${minutes} minutes`,
+  BreakGiven: ({ minutes }) => `A break of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
 } satisfies Partial<Tellers>;
 
 const OF_THE_END = {
   RestDecided: ({ rest }) => `The rest of the pool: ${rest}`,
-  PrizesPaid: ({ prizes }) => `Prizes were declared to ${Object.keys(prizes).length} players`,
+  PrizesPaid: ({ prizes }) => {
+    const winners = Object.keys(prizes);
+    return `Prizes were declared to ${winners.length} ${verb(winners, 'player', 'players')}`;
+  },
   HandedOver: ({ player, what, amount }, nameOf) =>
     `${nameOf(player)} was handed the ${what} of ${dollars(amount)}`,
   Adjusted: ({ player, amount }, nameOf) =>

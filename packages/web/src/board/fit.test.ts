@@ -23,6 +23,13 @@ describe('a name on the wall', () => {
     expect(fitted).toEqual({ size: 27, lines: ['Maximiliana Fitzgerald-Moana', 'Papadopoulos'] });
   });
 
+  test('stays on one line where two would be smaller: a low row has no room for them', () => {
+    const low = { width: 400, height: 30, size: 28, least: 28 };
+    const { size, lines } = fitName('Lucy Papadopoulos-Anastasiadis', low, half);
+    expect(lines).toHaveLength(1);
+    expect(size).toBeGreaterThan(25);
+  });
+
   test('of one endless word is broken rather than cut', () => {
     const { lines } = fitName('W'.repeat(60), ROOM, half);
     expect(lines.join('')).toBe('W'.repeat(60));

@@ -62,12 +62,14 @@ const onTwoLines = (text: string, { width, height, least }: NameRoom, measure: M
 };
 
 /**
- * A name in its room: as large as wanted, smaller by steps where it is long, then on two lines. Never an ellipsis, and
- * never under the figures beside it.
+ * A name in its room: as large as wanted, smaller by steps where it is long, then on two lines where it is larger so.
+ * Never an ellipsis, and never under the figures beside it.
  */
 export const fitName = (text: string, room: NameRoom, measure: Measure): FittedName => {
   const { width, size, least } = room;
   const largest = Math.min(size, width / Math.max(widthOf(text, measure), 0.01));
-  if (largest >= least) return { size: Math.floor(largest * 2) / 2, lines: [text] };
-  return onTwoLines(text, room, measure);
+  const onOne = { size: Math.floor(largest * 2) / 2, lines: [text] };
+  if (largest >= least) return onOne;
+  const onTwo = onTwoLines(text, room, measure);
+  return onTwo.size > onOne.size ? onTwo : onOne;
 };

@@ -20,6 +20,9 @@ import type { WallSize } from './wall-size.ts';
 
 const GAP = 36;
 const HEAD = 44;
+/** What "in the prizes" takes beside a name, and the ground of a row at its two ends. */
+const MARK_WIDTH = 120;
+const SIDES = 30;
 /** More tables than these are shown by whoever leads each, where chips are known. */
 const CARDS_MOST = 6;
 
@@ -85,8 +88,9 @@ const Card = ({ look, card, width, row, measure }: CardProps): ReactElement => {
     : card.rows;
   const type = Math.min(50, row * 0.68);
   const figures = known ? type * 3.6 : 0;
+  const marks = rows.some((each) => markOf(each, card.final) !== '') ? MARK_WIDTH : 0;
   const room = {
-    width: width - row * 0.95 - figures - 150,
+    width: width - row * 0.95 - figures - marks - SIDES,
     height: row - 6,
     size: type,
     least: Math.min(28, type),

@@ -45,7 +45,9 @@ export const limitsOf = (draft: Draft, session: Session | undefined): string => 
   const { minWager, maxWager } = conditionsOf(draft);
   const least = session?.terms.minWager?.value ?? minWager;
   const most = session?.terms.maxWager?.value ?? maxWager;
-  return least === undefined || most === undefined ? 'as the conditions say' : `${least} – ${most}`;
+  return least === undefined || most === undefined
+    ? 'as the conditions say'
+    : `${chipWords(least)} – ${chipWords(most)}`;
 };
 
 const BEFORE_PLAY: readonly string[] = ['draft', 'complete', 'entriesOpen', 'entriesClosed'];
