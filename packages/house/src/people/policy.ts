@@ -106,6 +106,8 @@ const IN_HOUSE = {
   /** A player's own entry; anybody else's is taken at the desk. */
   EnterTournament: { player: 'own' },
   ReadAudit: { regulator: 'any', owner: 'any' },
+  /** Rounds drawn by neither side, looked at and signed. */
+  Inspect: { regulator: 'any', owner: 'any' },
   Verify: {
     player: 'any',
     dealer: 'any',

@@ -230,11 +230,18 @@ const noteShoe = (builder: RecordBuilder, { at, version, recorded }: Entry): voi
     builder.seals.set(shoe, { ...seal, cut, cutAt: at });
 };
 
-const noteSpin = ({ spins, openedSpins, hosted }: RecordBuilder, { at, recorded }: Entry): void => {
+const noteSpin = ({ spins, openedSpins, hosted }: RecordBuilder, { at, version, recorded }: Entry): void => {
   const { event } = recorded;
   if (event.type === 'SpinSealed') {
     const { spin, sealed: _sealed, ...published } = event.spin;
-    spins.set(spin, { ...published, sealedAt: at, secret: null, revealedAt: null, balls: [] });
+    spins.set(spin, {
+      first: version,
+      ...published,
+      sealedAt: at,
+      secret: null,
+      revealedAt: null,
+      balls: [],
+    });
   }
   if (event.type === 'ContributionsClosed' && event.of === 'spin') {
     const seal = spins.get(event.number);

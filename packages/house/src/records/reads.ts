@@ -8,7 +8,15 @@ const SPAN_MS = 600_000;
 /** What somebody looked at by his office: things that are other people's. */
 export interface Read {
   readonly person: string;
-  readonly what: 'people' | 'people on record' | 'a ledger' | 'the report' | 'the log' | 'the whole record';
+  readonly what:
+    | 'people'
+    | 'people on record'
+    | 'a ledger'
+    | 'the report'
+    | 'the log'
+    | 'the whole record'
+    | 'departures'
+    | 'a bundle of a round';
   /** Whose it is; null where it is everybody's. */
   readonly of?: string | null;
   /** A copy is written down each time that it is taken. */

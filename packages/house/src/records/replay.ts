@@ -41,7 +41,7 @@ interface Seal extends Pick<SealRecord, 'version' | 'promised' | 'given' | 'root
 }
 
 /** The spin of a round, as far as it is published: `verdict` is what is wrong with it, null where nothing was found. */
-interface SpinSeal extends SpinRecord {
+interface SpinSeal extends Omit<SpinRecord, 'first'> {
   /** What was sealed for each time the ball was spun, once it is open. */
   readonly numbers: readonly number[];
   readonly verdict: string | null;
@@ -255,12 +255,13 @@ const sealOf = async (
 const spinOf = (record: TableRecord, { table, round, rulebook }: RoundRecord): SpinSeal | null => {
   const spin = record.spin(round);
   if (spin === undefined) return null;
-  const { secret, sealedAt: _sealedAt, revealedAt: _revealedAt, ...published } = spin;
-  if (secret === null) return { ...spin, numbers: [], verdict: null };
+  const { first: _first, ...shown } = spin;
+  const { secret, sealedAt: _sealedAt, revealedAt: _revealedAt, ...published } = shown;
+  if (secret === null) return { ...shown, numbers: [], verdict: null };
   const verdict = verifySpin({ ...published, table, spin: round, rulebook, secret });
   return verdict.ok
-    ? { ...spin, numbers: verdict.numbers, verdict: null }
-    : { ...spin, numbers: [], verdict: verdict.fault.detail };
+    ? { ...shown, numbers: verdict.numbers, verdict: null }
+    : { ...shown, numbers: [], verdict: verdict.fault.detail };
 };
 
 /** What a round is replayed from. */

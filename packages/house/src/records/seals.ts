@@ -26,6 +26,8 @@ export interface SealRecord extends Contributed, Pick<SealedShoe, 'version' | 'r
 
 /** A spin in the record: what was published of it, and when. */
 export interface SpinRecord extends Contributed, Pick<SealedSpin, 'version'> {
+  /** The version of the event that sealed it. */
+  readonly first: number;
   readonly pockets: number;
   readonly commitment: string;
   readonly sealedAt: number;

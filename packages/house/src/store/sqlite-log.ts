@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { leafText } from '../log/leaf.ts';
 import { HASH_BYTES } from '../log/tree.ts';
 import { type ChainEnd, type LoggedEntry, StoreFailure } from './port.ts';
+import { refuseNotRising } from './rising.ts';
 import { APPEND_COLUMNS, type AppendRow, eventLines, leafEventsOf } from './sqlite-packed.ts';
 
 /** A command's row as it stands in the file. */
@@ -46,8 +47,9 @@ export interface LogReader {
 export const logReader = (db: Database.Database): LogReader => {
   const size = db.prepare<[], number>('SELECT coalesce(max(number), 0) FROM commands').pluck();
   const leaves = db
-    .prepare<[number, number], Uint8Array>(
-      'SELECT leaf FROM commands WHERE number > ? ORDER BY number LIMIT ?',
+    .prepare<{ after: number; limit: number }, Uint8Array>(
+      // No further than numbers without a gap would come: who counts what he is given always comes to an end.
+      'SELECT leaf FROM commands WHERE number > @after AND number <= @after + @limit ORDER BY number',
     )
     .pluck();
   const commands = db.prepare<[number, number], CommandRow>(
@@ -69,14 +71,17 @@ export const logReader = (db: Database.Database): LogReader => {
       const middle = Math.floor((least + beyond) / 2);
       const row = appendFrom.get(middle);
       if (row === undefined || row.command > command) beyond = middle;
-      else least = row.position + 1;
+      else least = Math.max(row.position, middle) + 1;
     }
     return least;
   };
 
   const appendsBetween = (after: number, until: number): ReadonlyMap<number, AppendRow[]> => {
     const found = new Map<number, AppendRow[]>();
+    let before = 0;
     for (const row of appendsFrom.iterate(positionAfter(after))) {
+      refuseNotRising('events', before, row.position);
+      before = row.position;
       if (row.command > until) break;
       const beside = found.get(row.command);
       if (beside === undefined) found.set(row.command, [row]);
@@ -87,9 +92,11 @@ export const logReader = (db: Database.Database): LogReader => {
 
   return {
     size: () => size.get() ?? 0,
-    leaves: (after, limit) => leaves.all(after, limit).map(bytesOf),
+    leaves: (after, limit) => leaves.all({ after, limit }).map(bytesOf),
     entries: (after, limit) => {
       const rows = commands.all(after, limit);
+      for (const [at, { number }] of rows.entries())
+        refuseNotRising('commands', rows[at - 1]?.number ?? after, number);
       const appends = appendsBetween(after, rows.at(-1)?.number ?? after);
       return rows.map((row) => {
         const text = entryText(row, appends.get(row.number) ?? []);

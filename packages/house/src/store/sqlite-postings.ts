@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { HOUSE, type LedgerPosting, type Sender } from './port.ts';
+import { refuseNotRising } from './rising.ts';
 import { unpackLines } from './sqlite-packed.ts';
 
 /** Postings of an account whose number is below `before`, newest first. */
@@ -82,6 +83,8 @@ export const postingsReader = (db: Database.Database, breathe: Breathe): PostedR
   const movedIn = (number: number | null | undefined, account: string): CommandPostings | undefined => {
     const row = typeof number === 'number' ? command.get(number) : undefined;
     const moved = row && postingsOf(row, account);
+    const before = moved?.previous;
+    if (typeof before === 'number') refuseNotRising(`postings of ${account}`, before, number as number);
     return moved?.posted.length === 0 ? undefined : moved;
   };
 

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Sender, StoredEvent, StoredReply } from './port.ts';
+import { refuseNotRising } from './rising.ts';
 import { APPEND_COLUMNS, type AppendRow, jsonFrom, unpackEvents } from './sqlite-packed.ts';
 import { type Breathe, type PostedReader, postingsReader } from './sqlite-postings.ts';
 import { type StreamReader, streamReader } from './sqlite-streams.ts';
@@ -37,7 +38,10 @@ const readAllWith = (db: Database.Database): SqliteReader['readAll'] => {
   );
   return (after, limit) => {
     const found: StoredEvent[] = [];
+    let before = after;
     for (const row of rows.iterate(after)) {
+      refuseNotRising('events', before, row.position);
+      before = row.position;
       for (const event of unpackEvents(row)) if (event.position > after) found.push(event);
       if (found.length >= limit) break;
     }

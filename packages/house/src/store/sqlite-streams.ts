@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { type StoredEvent, StoreFailure } from './port.ts';
+import { refuseNotRising } from './rising.ts';
 import { APPEND_COLUMNS, type AppendRow, unpackEvents } from './sqlite-packed.ts';
 
 /** Where a stream ends: what its next event follows. */
@@ -46,8 +47,13 @@ export const streamReader = (db: Database.Database): StreamReader => {
     if (version <= after) return [];
     const found: AppendRow[] = [];
     const start = to < version ? (marked.get(stream, to) ?? last) : last;
-    for (let at = rowAt(start); at !== undefined && at.version > after; at = rowAt(at.previous))
+    let before = Number.POSITIVE_INFINITY;
+    for (let at = rowAt(start); at !== undefined && at.version > after; at = rowAt(at.previous)) {
+      // What names itself or a later row as the one before it would be gone along for ever.
+      refuseNotRising(`events of ${stream}`, at.version, before);
+      before = at.version;
       if (at.version - at.count < to) found.push(at);
+    }
     return found.reverse();
   };
 

@@ -14,6 +14,18 @@ const BEGINNING: Followed = { version: 0, last: null };
 
 const damaged = (detail: string): Fault => ({ is: 'damaged', detail });
 
+/** More of what is missing in one place is told by where it begins and ends: a number that was forged is no list. */
+const NAMED_MAX = 100;
+
+const gap = (from: number, to: number, one: (at: number) => Fault, what: string): readonly Fault[] => {
+  const named = Array.from({ length: Math.max(0, Math.min(NAMED_MAX, to - from)) }, (_, at) =>
+    one(from + at),
+  );
+  return to - from > NAMED_MAX
+    ? [...named, damaged(`${what} ${from + NAMED_MAX} to ${to - 1} are missing`)]
+    : named;
+};
+
 export interface StreamEnd extends Followed {
   readonly stream: string;
 }
@@ -56,7 +68,7 @@ export const logCheck = (): LogCheck => {
     const faults: Fault[] = [];
     const first = row.position - count + 1;
     if (first <= position) faults.push(damaged(`position ${first} is taken twice`));
-    for (position += 1; position < first; position += 1) faults.push({ is: 'missing', position });
+    faults.push(...gap(position + 1, first, (at) => ({ is: 'missing', position: at }), 'positions'));
     position = row.position;
     const before = streams.get(stream) ?? BEGINNING;
     streams.set(stream, { version, last: row.position });
@@ -72,8 +84,10 @@ export const logCheck = (): LogCheck => {
   return {
     row: (command, appends) => {
       const faults: Fault[] = [];
-      for (number += 1; number < command.number; number += 1)
-        faults.push(damaged(`command ${number} is missing`));
+      faults.push(
+        ...gap(number + 1, command.number, (at) => damaged(`command ${at} is missing`), 'commands'),
+      );
+      number = command.number;
       if (!isAsItWas(command, appends))
         faults.push({ is: 'altered', command: command.number, what: whatOf(command, appends) });
       return [...faults, ...appends.flatMap(follow)];

@@ -291,3 +291,23 @@ test('a snapshot does not count when the event that it was taken after is anothe
     detail: 'the snapshot of table/1 at event 2 is not of this record',
   });
 });
+
+test.each([
+  ['an event of a stream', `UPDATE appends SET previous = position WHERE stream = 'table/1' AND version = 2`],
+  [
+    'a later one',
+    `UPDATE appends SET previous = (SELECT max(position) FROM appends) WHERE stream = 'table/1' AND version = 2`,
+  ],
+])('a way back through a stream that leads to %s comes to an end, and is told', async (_, change) => {
+  const { store, by } = await tampered();
+  by.exec(`PRAGMA ignore_check_constraints = ON; ${change}`);
+  await expect(store.read('table/1')).rejects.toThrow(/not in their order|damaged/);
+});
+
+test('commands with numbers far beyond are read to an end, and told', async () => {
+  const { store, by } = await tampered();
+  by.exec('UPDATE commands SET number = number + 1000000000 WHERE number > 2');
+  expect(await store.leaves(0, 4)).toHaveLength(2);
+  expect(await store.leaves(2, 4)).toEqual([]);
+  expect(await store.verify()).not.toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Fault } from './port.ts';
+import { refuseNotRising } from './rising.ts';
 import { COMMAND_COLUMNS, type CommandRow } from './sqlite-log.ts';
 import { APPEND_COLUMNS, type AppendRow } from './sqlite-packed.ts';
 import { sqliteReader } from './sqlite-read.ts';
@@ -23,6 +24,10 @@ const rowsOf = <Row>(db: Database.Database, columns: string, table: string, key:
   const fill = (ahead: number): void => {
     if (at + ahead < rows.length) return;
     const more = page.all(after, PAGE);
+    for (const [place, row] of more.entries()) {
+      const before = (more[place - 1]?.[key] as number | undefined) ?? after;
+      refuseNotRising(`rows of ${table}`, before, row[key] as number);
+    }
     after = (more.at(-1)?.[key] as number | undefined) ?? after;
     rows = [...rows.slice(at), ...more];
     at = 0;

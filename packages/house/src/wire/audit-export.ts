@@ -8,7 +8,7 @@ import { logLine } from './audit-log.ts';
 const PAGE = 100;
 
 /** The events of an entry; `before` is the position of the last event before it. */
-const eventsOf = ({ number, text }: LoggedEntry, before: number): readonly StoredEvent[] => {
+export const eventsOf = ({ number, text }: LoggedEntry, before: number): readonly StoredEvent[] => {
   const entry = parseEntry(text);
   if (entry === undefined) throw new Error(`impossible: the entry of command ${number} is none`);
   return entry.events.map((event, index) => ({
@@ -19,7 +19,8 @@ const eventsOf = ({ number, text }: LoggedEntry, before: number): readonly Store
   }));
 };
 
-const exported = (entry: LoggedEntry, events: readonly StoredEvent[]): ExportedCommand => {
+/** A command as those who audit may have it: opened, or where part of it stays in the house by its leaf. */
+export const exportedCommand = (entry: LoggedEntry, events: readonly StoredEvent[]): ExportedCommand => {
   const leaf = Buffer.from(entry.leaf).toString('hex');
   const lines = events.map((event) => logLine(event, leaf));
   const command = { command: entry.number, leaf };
@@ -55,7 +56,7 @@ export async function* wholeRecord(
       if (rest !== undefined) await rest;
       const events = eventsOf(entry, position);
       position += events.length;
-      yield exported(entry, events);
+      yield exportedCommand(entry, events);
     }
     const last = entries.at(-1);
     if (last === undefined) break;

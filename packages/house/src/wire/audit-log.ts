@@ -1,6 +1,7 @@
 import { lastPosition, leafOf } from '../store/head.ts';
 import type { Json, Store, StoredEvent } from '../store/port.ts';
 import { openTurns, type Turns } from '../turns.ts';
+import { isAbout, isWhereAndWhen, type LogFilter } from './log-filter.ts';
 
 /** An event of the log as those who audit may have it. */
 export interface LogLine {
@@ -31,11 +32,14 @@ export const LOG_KINDS = [
   'disputes',
   'shoes',
   'approvals',
+  'inspections',
   'people',
 ] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
-const TYPES: Readonly<Record<Exclude<LogKind, 'all' | 'play' | 'people'>, ReadonlySet<string>>> = {
+const TYPES: Readonly<
+  Record<Exclude<LogKind, 'all' | 'play' | 'people' | 'inspections'>, ReadonlySet<string>>
+> = {
   payments: new Set([
     'game.WagerSettled',
     'cashier.Deposited',
@@ -97,6 +101,8 @@ export const isOfKind = (kind: LogKind, { type }: Pick<StoredEvent, 'type'>): bo
       return true;
     case 'people':
       return isPeople(type);
+    case 'inspections':
+      return type.startsWith('inspections.');
     case 'play':
       return !isPeople(type) && !CLOCKWORK.has(type);
     default:
@@ -121,6 +127,7 @@ const READABLE = [
   'approvals.',
   'log.',
   'reads.',
+  'inspections.',
 ];
 /** Events that follow a clause of the rules. */
 export const TOURNAMENT_EVENTS = 'tournament.';
@@ -180,6 +187,8 @@ export const logLine = (event: StoredEvent, leaf: string): LogLine => {
 
 /** Events read at once: some two milliseconds of work. */
 const PAGE = 200;
+/** By so much a clock may have been put back: what is older than that before a moment is not looked for after it. */
+const CLOCK_MS = 86_400_000;
 /** Pages that one question goes through: what is rare is asked for again from there on. */
 const PAGES_MAX = 50;
 
@@ -190,7 +199,7 @@ export interface LogPage {
   readonly before: number | null;
 }
 
-interface LogQuery {
+interface LogQuery extends LogFilter {
   readonly before?: number | undefined;
   readonly kind: LogKind;
   readonly limit: number;
@@ -199,7 +208,7 @@ interface LogQuery {
 /** The log backwards from a position, or from its end. */
 export const logPage = async (
   store: Pick<Store, 'readAll' | 'leaves'>,
-  { before, kind, limit }: LogQuery,
+  { before, kind, limit, ...filter }: LogQuery,
   turns: Turns = openTurns(),
 ): Promise<LogPage> => {
   const lines: LogLine[] = [];
@@ -210,9 +219,14 @@ export const logPage = async (
     const events = (await store.readAll(from, PAGE)).filter(({ position }) => position < end);
     for (const event of events.toReversed()) {
       if (lines.length === limit) return { lines, before: event.position + 1 };
-      if (isOfKind(kind, event)) lines.push(logLine(event, await leafOf(store, event)));
+      if (!isOfKind(kind, event) || !isWhereAndWhen(filter, event)) continue;
+      if (!isAbout(filter, logLine(event, ''))) continue;
+      lines.push(logLine(event, await leafOf(store, event)));
     }
     end = from + 1;
+    const oldest = events[0]?.at;
+    if (filter.from !== undefined && oldest !== undefined && oldest < filter.from - CLOCK_MS)
+      return { lines, before: null };
   }
   return { lines, before: end > 1 ? end : null };
 };

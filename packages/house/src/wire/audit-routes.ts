@@ -12,6 +12,7 @@ import { serving } from './api/route.ts';
 import { wholeRecord } from './audit-export.ts';
 import { type LogLine, logPage, TOURNAMENT_EVENTS } from './audit-log.ts';
 import { openAuditRunner } from './audit-runner.ts';
+import { textsIn } from './log-filter.ts';
 import { JSON_LINES_TYPE, lineText, streamed } from './pieces.ts';
 import { knownBy } from './session.ts';
 
@@ -49,6 +50,20 @@ const rulebookOf = async (
   };
 };
 
+/** What everybody is called whom these lines are by or about. */
+const namesIn = ({ registry }: House, lines: readonly LogLine[]): Readonly<Record<string, string>> => {
+  const people = registry.people();
+  const names: Record<string, string> = {};
+  for (const { person, data } of lines) {
+    if (person !== null) names[person] = accountOf(people, person)?.display ?? person;
+    for (const text of textsIn(data)) {
+      const account = accountOf(people, text);
+      if (account !== undefined) names[text] = account.display;
+    }
+  }
+  return names;
+};
+
 /** For those who audit: the check of the whole record, and the log itself. */
 export const auditRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, auditApi);
@@ -81,9 +96,7 @@ export const auditRoutes = (server: FastifyInstance, house: House): void => {
   serve('GET /api/audit/log', async (request, reply) => {
     if (!(await may(request, reply, { what: 'the log' }))) return reply;
     const page = await logPage(house.store, request.query, turns);
-    const people = house.registry.people();
-    const ids = new Set(page.lines.flatMap(({ person }) => person ?? []));
-    const names = Object.fromEntries([...ids].map((id) => [id, accountOf(people, id)?.display ?? id]));
+    const names = namesIn(house, page.lines);
     const ruledBy = await rulebookOf(house, page.lines);
     const lines = page.lines.map((line) => ({ ...line, rulebook: ruledBy(line) }));
     return { ...page, lines, names };

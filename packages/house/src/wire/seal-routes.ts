@@ -30,7 +30,7 @@ const checkedSpin = ({ hosted, spin: spinOf }: TableRecord, spin: number): Opene
   const { table, play } = hosted;
   const seal = spinOf(spin);
   if (seal === undefined || seal.secret === null) throw new Error(`impossible: spin ${spin} is not over`);
-  const { sealedAt: _sealedAt, revealedAt: _revealedAt, balls, ...told } = seal;
+  const { first: _first, sealedAt: _sealedAt, revealedAt: _revealedAt, balls, ...told } = seal;
   const { rulebook, standing } = play;
   const published = { table, rulebook, standing, spin, ...told, secret: seal.secret };
   const verdict = verifySpin({ ...published, balls });

@@ -31,6 +31,8 @@ const page = z.object({
 
 const lines = z.string().meta({ description: 'JSON lines: one object a line.' });
 
+const name = z.string().min(1).max(64).exactOptional();
+
 /** For those who audit: the check of the whole record, and the log itself. */
 export const auditApi = {
   'GET /api/audit': {
@@ -48,6 +50,12 @@ export const auditApi = {
       before: numberFrom(1).exactOptional(),
       kind: z.enum(LOG_KINDS).default('play'),
       limit: pageOf(200).default(50),
+      table: name,
+      tournament: name,
+      person: name.meta({ description: 'Who did it, or whom it is about, by id.' }),
+      clause: name,
+      from: numberFrom(0).exactOptional().meta({ description: 'From this moment on.' }),
+      to: numberFrom(0).exactOptional().meta({ description: 'Before this moment.' }),
     }),
     response: { 200: page, 401: told, 403: told },
   },

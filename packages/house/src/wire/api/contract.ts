@@ -5,6 +5,7 @@ import { boardsApi } from './boards.ts';
 import { careApi } from './care.ts';
 import { doorsApi } from './doors.ts';
 import { guestsApi } from './guests.ts';
+import { inspectionsApi } from './inspections.ts';
 import { keepingApi } from './keeping.ts';
 import { logApi } from './log.ts';
 import { mailApi } from './mail.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...recordsApi,
   ...auditApi,
   ...logApi,
+  ...inspectionsApi,
   ...affairsApi,
   ...approvalsApi,
   ...tournamentsApi,

@@ -215,6 +215,31 @@ export const recordsApi = {
     }),
     response: { 200: z.object({ rounds: z.array(roundLine).readonly(), more: z.boolean() }), ...OR_NOT },
   },
+  'GET /api/tables/:table/rounds/:round/:file': {
+    tags: ['records'],
+    media: ['application/json', 'application/pdf', 'text/html'],
+    summary: 'A round that is over as a file: round.json, bundle.json, bundle.pdf, bundle.html',
+    description:
+      '`round.json` is a round file for `baize referee`. A bundle has all that a dispute is decided by: round file, what happened, the law, what was paid and why, ruling, sealed shoe, and the leaves of the log with their way into a signed tree. `baize verify` checks it without the house.',
+    params: z.object({
+      table,
+      round: numberFrom(1),
+      file: z
+        .string()
+        .regex(
+          /^(round\.json|bundle\.(json|pdf|html))$/,
+          'it is round.json, bundle.json, bundle.pdf or bundle.html',
+        ),
+    }),
+    response: {
+      200: z
+        .union([z.string(), z.instanceof(Buffer), z.record(z.string(), z.unknown())])
+        .meta({ description: 'The file.' }),
+      409: told,
+      503: told,
+      ...OR_NOT,
+    },
+  },
   'GET /api/tables/:table/rounds/:round': {
     tags: ['records'],
     summary: 'One round, step by step',
