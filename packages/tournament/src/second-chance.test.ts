@@ -152,7 +152,7 @@ describe('a second chance', () => {
     ]);
     expect([tell({ ...left, players: [] }), tell({ ...left, players: ['B'] })]).toEqual([
       'second is not held: it is late',
-      'second is not held: it is late; B go on',
+      'second is not held: it is late; B goes on',
     ]);
   });
 
