@@ -14,8 +14,6 @@ export interface DrawnRound {
   readonly round: number;
 }
 
-export const NONCE_BYTES = 32;
-
 /** What an inspector lays down of his nonce before anything else is known. */
 export const commitmentTo = (nonce: Uint8Array): string =>
   createHash('sha256').update(encode('baize inspection/1', nonce)).digest('hex');

@@ -12,7 +12,7 @@ import {
   toStored,
 } from './inspection.ts';
 
-export const INSPECTIONS = 'inspections';
+const INSPECTIONS = 'inspections';
 
 type Answer =
   | { readonly ok: true; readonly inspection: Inspection }

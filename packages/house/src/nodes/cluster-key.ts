@@ -27,7 +27,7 @@ export interface ClusterKey {
   isSigned(signature: string, what: readonly string[], now: number): boolean;
 }
 
-export const clusterKeyOf = (secret: Uint8Array): ClusterKey => {
+const clusterKeyOf = (secret: Uint8Array): ClusterKey => {
   const keyFor = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, '', `baize cluster ${purpose}`, KEY_BYTES));
   const [locking, signing] = [keyFor('lock'), keyFor('sign')];

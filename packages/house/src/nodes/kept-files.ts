@@ -38,7 +38,7 @@ interface Kept extends Record<string, unknown> {
 }
 
 /** What is kept in the database beside the record, opened. */
-export const keptIn = async (
+const keptIn = async (
   lines: Pick<Lines, 'rows' | 'name'>,
   key: ClusterKey,
 ): Promise<ReadonlyMap<string, Buffer>> => {
@@ -57,7 +57,7 @@ export const keptIn = async (
   );
 };
 
-export const keep = async (
+const keep = async (
   lines: Pick<Lines, 'rows'>,
   key: ClusterKey,
   name: string,

@@ -13,13 +13,13 @@ import type { TableNews } from './live.ts';
 const ROUNDS = 12;
 
 /** A round that is over, as Why heads it. */
-export const resultsOf = (lines: readonly RoundLine[]): readonly RoundResult[] =>
+const resultsOf = (lines: readonly RoundLine[]): readonly RoundResult[] =>
   lines.flatMap(({ live, round, outcome, net }) =>
     live || net === null ? [] : [{ round, words: outcome, net }],
   );
 
 /** What was ruled in a round that is over, newest first: told event by event, as it was told when it happened. */
-export const itemsOf = (
+const itemsOf = (
   language: Language,
   library: Library,
   { table, round, rulebook, names, frames, tournament }: Replay,

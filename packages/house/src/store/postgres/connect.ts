@@ -38,7 +38,7 @@ export const placesIn = (url: string): readonly Place[] => {
 };
 
 /** An address that may be printed. */
-export const nameOf = (url: string): string =>
+const nameOf = (url: string): string =>
   url.replace(/\/\/([^/@:]*)(:[^/@]*)?@/, '//').replace(/\?.*$/, '');
 
 interface Watched {

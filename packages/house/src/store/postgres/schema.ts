@@ -5,7 +5,7 @@ import { StoreFailure } from '../port.ts';
  * Each step that has ever been released stays as it is. Names compare byte by byte, as they do in SQLite. What one
  * command did is the two rows that it is there, in the same words, so that a record moves between the two unchanged.
  */
-export const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE commands (
     number bigint PRIMARY KEY CHECK (number > 0),

@@ -53,7 +53,7 @@ const nativeFolder = (): string => {
 const isRunnable = (program: string, as: object): boolean =>
   spawnSync(program, ['--version'], { ...as, stdio: 'ignore' }).status === 0;
 
-export const freePort = (): Promise<number> =>
+const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
