@@ -38,8 +38,7 @@ export const placesIn = (url: string): readonly Place[] => {
 };
 
 /** An address that may be printed. */
-const nameOf = (url: string): string =>
-  url.replace(/\/\/([^/@:]*)(:[^/@]*)?@/, '//').replace(/\?.*$/, '');
+const nameOf = (url: string): string => url.replace(/\/\/([^/@:]*)(:[^/@]*)?@/, '//').replace(/\?.*$/, '');
 
 interface Watched {
   /** Called when the wait for a standby was broken off: what was answered then is on one machine alone. */
