@@ -133,6 +133,7 @@ const IN_HOUSE = printed(`
   ReadTournament     any     any     any         any       any        any
   EnterTournament    own     -       -           -         -          -
   ReadAudit          -       -       -           -         any        any
+  Inspect            -       -       -           -         any        any
   Verify             any     any     any         any       any        any
 `);
 
@@ -281,7 +282,7 @@ describe('in the house', () => {
         expect(command).toMatch(
           role === 'director'
             ? /^(Read|Watch|Verify|RunTournament$|DecideApproval$|KeepScreens$|CheckIn$)/
-            : /^(Read|Watch|Verify)/,
+            : /^(Read|Watch|Verify|Inspect$)/,
         );
     }
   });
