@@ -43,6 +43,7 @@ const isUnspoken = (node: ts.Node): boolean => {
     if (ts.isJsxAttribute(at)) return UNSPOKEN.test(nameOf(at));
     if (ts.isImportDeclaration(at) || ts.isTypeNode(at) || ts.isThrowStatement(at)) return true;
     if (ts.isCallExpression(at) && /reportDefect|console|\bmust\b/.test(at.expression.getText())) return true;
+    if (ts.isBinaryExpression(at) && /\.style\.\w+$/.test(at.left.getText())) return true;
     if (ts.isPropertyAssignment(at) && UNSPOKEN.test(at.name.getText())) return true;
     if (ts.isJsxElement(at) || ts.isStatement(at)) return false;
   }

@@ -1,6 +1,8 @@
-import { isOutside } from '@baize/engine/roulette';
+import { isOutside, type Place, type RouletteRules } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import type { Point, Rect } from '../../cloth/place.ts';
+import type { Say } from '../../words/language.ts';
+import { useSay } from '../../words/use-language.tsx';
 import { acrossOf, type Board, EVEN_CHANCES, pointAt, printOf, rowOf, type Spot } from './board.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { colourOf, placeNamed } from './rules.ts';
@@ -54,13 +56,20 @@ const fieldOf = (board: Board, on: string): Rect => {
   );
 };
 
+/** A range has no words on the cloth: there is no room for them. */
+const printedName = (say: Say, rules: RouletteRules, on: string, place: Place | undefined): string =>
+  on === 'low' || on === 'high'
+    ? `${place?.numbers[0]} – ${place?.numbers.at(-1)}`
+    : placeName(say, rules, on);
+
 /** What is printed in a field around the numbers: its odds where it is a column, else its name. */
-const printed = ({ rules }: Board, on: string): string => {
+const printed = (say: Say, { rules }: Board, on: string): string => {
   const place = placeNamed(rules, on);
-  return place?.kind === 'column' ? oddsWords(rules, place) : placeName(rules, on).replace(' to ', ' – ');
+  return place?.kind === 'column' ? oddsWords(say, rules, place) : printedName(say, rules, on, place);
 };
 
 const Field = ({ board, on }: { readonly board: Board; readonly on: string }): ReactElement => {
+  const say = useSay();
   const rect = fieldOf(board, on);
   const { x, y } = middleOf(rect);
   const tall = board.runs === 'down';
@@ -100,7 +109,7 @@ const Field = ({ board, on }: { readonly board: Board; readonly on: string }): R
         y={(shaped && tall ? y + 4 : column && !tall ? y - 8 : y) + size * 0.36 - (even && tall ? 8 : 0)}
         fontSize={size}
       >
-        {printed(board, on)}
+        {printed(say, board, on)}
       </text>
     </>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react';
 import type { Point } from '../../cloth/place.ts';
-import { moneyAt } from '../../words/money.ts';
+import type { Money } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { type Board, isWay, placeAt, pointAt, spotOf, stepFrom } from './board.ts';
 import { placeNamed } from './rules.ts';
@@ -29,11 +29,21 @@ const FIRST_STOP = '17';
 const SIZE = { wide: 26, tall: 24 } as const;
 
 /** What is said of a place: its name, its odds, what lies there. */
-const labelOf = ({ rules }: Board, view: OpenView, viewer: string | null, on: string): string => {
+const labelOf = (
+  money: Money,
+  { rules }: Board,
+  view: OpenView,
+  viewer: string | null,
+  on: string,
+): string => {
+  const { say } = money.language;
   const place = placeNamed(rules, on);
   const own = stakeOn(view, viewer, on);
-  const odds = place === undefined ? '' : `, pays ${oddsWords(rules, place)}`;
-  return `${spokenPlace(rules, on)}${odds}${own === 0 ? '' : `, your ${moneyAt(view).spoken(own)}`}`;
+  return [
+    spokenPlace(money.language, rules, on),
+    ...(place === undefined ? [] : [say('pays {odds}', { odds: oddsWords(say, rules, place) })]),
+    ...(own === 0 ? [] : [say('your {sum}', { sum: money.spoken(own) })]),
+  ].join(', ');
 };
 
 /** Words over the place that is aimed at: what it is, and who has what there. */
@@ -44,17 +54,18 @@ const Aim = ({
   on,
 }: Pick<SurfaceProps, 'board' | 'view' | 'viewer'> & { readonly on: string }): ReactElement | null => {
   const money = useMoney();
+  const { say } = money.language;
   const { rules } = board;
   const place = placeNamed(rules, on);
   if (place === undefined) return null;
   const { x, y } = pointAt(board, spotOf(board, place));
   const there = (view.round?.wagers ?? []).filter((wager) => wager.on === on);
   const words = there.map(
-    ({ patron, stake }) => `${patron === viewer ? 'you' : patron} ${money.felt(stake)}`,
+    ({ patron, stake }) => `${patron === viewer ? say('you') : patron} ${money.felt(stake)}`,
   );
   return (
     <p className="board-aim pill figures" style={{ left: x, top: y }} aria-hidden="true">
-      <b>{placeName(rules, on)}</b> {oddsWords(rules, place)}
+      <b>{placeName(say, rules, on)}</b> {oddsWords(say, rules, place)}
       {words.length > 0 && <span> · {words.join(', ')}</span>}
     </p>
   );
@@ -67,6 +78,7 @@ const Aim = ({
 // long: markup in the order of the page; what it does is in the hooks above.
 export const BoardSurface = (props: SurfaceProps): ReactElement => {
   const { board, view, viewer, open, scale, aimed, onAim, onLay, onTakeBack, entry } = props;
+  const money = useMoney();
   const surface = useRef<HTMLDivElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const { places } = board.rules.layout;
@@ -111,7 +123,9 @@ export const BoardSurface = (props: SurfaceProps): ReactElement => {
       onContextMenu={(event) => event.preventDefault()}
     >
       <fieldset className="board-places">
-        <legend className="heard">The layout, {places.length} places</legend>
+        <legend className="heard">
+          {money.language.say('The layout, {n} places', { n: places.length })}
+        </legend>
         {places.map((place) => {
           const { x, y } = pointAt(board, spotOf(board, place));
           return (
@@ -125,7 +139,7 @@ export const BoardSurface = (props: SurfaceProps): ReactElement => {
                 else buttons.current.set(place.on, element);
               }}
               tabIndex={place.on === stop ? 0 : -1}
-              aria-label={labelOf(board, view, viewer, place.on)}
+              aria-label={labelOf(money, board, view, viewer, place.on)}
               aria-disabled={!open}
               style={{ left: x - size / 2, top: y - size / 2, width: size, height: size }}
               onFocus={() => {

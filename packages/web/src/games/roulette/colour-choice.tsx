@@ -2,12 +2,13 @@ import type { Command } from '@baize/engine/roulette';
 import { type ReactElement, useState } from 'react';
 import type { Offer } from '../../game/kind.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
+import type { Plain } from '../../words/language.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { ColourChip } from './colour-chip.tsx';
 import type { OpenView } from './view.ts';
 
 const VALUES = [100, 200, 500, 1000, 2500, 10_000] as const;
-const NAMES = ['violet', 'teal', 'copper', 'rose', 'olive', 'blue', 'mustard', 'umber'] as const;
+const NAMES: readonly Plain[] = ['violet', 'teal', 'copper', 'rose', 'olive', 'blue', 'mustard', 'umber'];
 
 interface ColourChoiceProps {
   readonly view: OpenView;
@@ -19,6 +20,7 @@ interface ColourChoiceProps {
 /** Chips of one's own colour: which, and what one of them is worth. Others see them so; to oneself they are ivory. */
 export const ColourChoice = ({ view, viewer, options, onAct }: ColourChoiceProps): ReactElement | null => {
   const money = useMoney();
+  const { say } = money.language;
   const offer = options.find(({ command }) => command.type === 'IssueColour')?.command;
   const mine = viewer === null ? undefined : view.colours[viewer];
   const [value, setValue] = useState<number>(mine?.value ?? 500);
@@ -27,10 +29,10 @@ export const ColourChoice = ({ view, viewer, options, onAct }: ColourChoiceProps
   return (
     <fieldset className="colour-choice">
       <legend>
-        Your colour <ClauseTag clause="4.2" />
+        {say('Your colour')} <ClauseTag clause="4.2" />
       </legend>
       <label>
-        A chip is worth
+        {say('A chip is worth')}
         <select value={value} onChange={(event) => setValue(Number(event.target.value))}>
           {VALUES.filter((each) => each % view.sign.chip === 0).map((each) => (
             <option key={each} value={each}>
@@ -42,7 +44,11 @@ export const ColourChoice = ({ view, viewer, options, onAct }: ColourChoiceProps
       <div className="colour-swatches">
         {Array.from({ length: view.determinations.colours }, (_, index) => index + 1).map((colour) => {
           const holder = holders.get(colour);
-          const name = `${NAMES[colour - 1] ?? colour}${holder === undefined ? '' : `, ${holder === viewer ? 'yours' : holder}`}`;
+          const word = NAMES[colour - 1];
+          const name = [
+            word === undefined ? String(colour) : say(word),
+            ...(holder === undefined ? [] : [holder === viewer ? say('yours') : holder]),
+          ].join(', ');
           return (
             <button
               key={colour}

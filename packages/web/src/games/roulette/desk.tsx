@@ -3,6 +3,7 @@ import { isSettled, layoutOf } from '../../game/laid.ts';
 import type { DeskParts, OpeningParts } from '../../game/parts.ts';
 import { underRules } from '../../game/rules-context.tsx';
 import { partsUnder } from '../../game/under.ts';
+import { ENGLISH } from '../../words/language.ts';
 import { moneyAt } from '../../words/money.ts';
 import { rouletteOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
@@ -32,7 +33,7 @@ const replayOf = (rules: RouletteRules): Desk['replay'] => ({
   phases: { wagers: 'Wagers', spin: 'The spin', settlement: 'Settlement', closing: 'Close' },
   shoe: 'single zero',
   boxes: rules.layout.places.map(({ on }) => on),
-  boxName: (on) => placeName(rules, on),
+  boxName: (on) => placeName(ENGLISH.say, rules, on),
   isSettled,
 });
 
@@ -41,7 +42,7 @@ const rouletteDesk = (rules: RouletteRules): Desk => ({
   staff: staffOf(rules),
   opening: rouletteOpening(rules) as unknown as OpeningParts,
   replay: replayOf(rules),
-  places: Object.fromEntries(rules.layout.places.map(({ on }) => [on, placeName(rules, on)])),
+  places: Object.fromEntries(rules.layout.places.map(({ on }) => [on, placeName(ENGLISH.say, rules, on)])),
   Sign: underRules(RulesContext, rules, RouletteSign),
 });
 

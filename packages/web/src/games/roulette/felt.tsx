@@ -22,6 +22,7 @@ import { Wheel } from './wheel.tsx';
 import { numberWords } from './words.ts';
 import './felt.css';
 import { ResultLine } from '../../why/result-line.tsx';
+import type { Say } from '../../words/language.ts';
 import { useMoney } from '../../words/use-money.tsx';
 
 export interface StageProps {
@@ -66,12 +67,13 @@ interface OnStage extends StageProps {
 /** Who plays with which colour, what a chip of it is worth, and what each has on the layout. */
 const Players = ({ view, viewer, tall }: OnStage): ReactElement => {
   const money = useMoney();
+  const { say } = money.language;
   const stakes = (patron: string): number =>
     (view.round?.wagers ?? [])
       .filter((each) => each.patron === patron)
       .reduce((sum, { stake }) => sum + stake, 0);
   return (
-    <ul className="roulette-players" aria-label="Players and their colours">
+    <ul className="roulette-players" aria-label={say('Players and their colours')}>
       {Object.keys(view.chips)
         .slice(0, tall ? 3 : 8)
         .map((patron) => {
@@ -88,10 +90,12 @@ const Players = ({ view, viewer, tall }: OnStage): ReactElement => {
                   text={patron.charAt(0).toUpperCase()}
                 />
               </svg>
-              <span>{mine ? 'You' : patron}</span>
+              <span>{mine ? say('You') : patron}</span>
               <span className="figures">
-                {issue === undefined ? '' : `${money.felt(issue.value)} a chip`}
-                {stakes(patron) > 0 ? `${issue === undefined ? '' : ', '}${money.felt(stakes(patron))}` : ''}
+                {[
+                  ...(issue === undefined ? [] : [say('{sum} a chip', { sum: money.felt(issue.value) })]),
+                  ...(stakes(patron) > 0 ? [money.felt(stakes(patron))] : []),
+                ].join(', ')}
               </span>
             </li>
           );
@@ -137,13 +141,16 @@ const BoardOnStage = (props: OnStage): ReactElement => {
   );
 };
 
-const wheelLabel = (rules: RouletteRules, turns: boolean, number: number | null): string => {
-  if (turns) return 'The wheel, and the ball that turns';
-  return number === null ? 'The wheel' : `The wheel, the ball at ${numberWords(rules, number)}`;
+const wheelLabel = (say: Say, rules: RouletteRules, turns: boolean, number: number | null): string => {
+  if (turns) return say('The wheel, and the ball that turns');
+  return number === null
+    ? say('The wheel')
+    : say('The wheel, the ball at {number}', { number: numberWords(say, rules, number) });
 };
 
 const Objects = (props: OnStage): ReactElement => {
   const money = useMoney();
+  const { say } = money.language;
   const { rules } = props.board;
   const { view, tall, aimed, onAim, onCall, turns, number } = props;
   const { called, hand } = view.determinations;
@@ -152,15 +159,15 @@ const Objects = (props: OnStage): ReactElement => {
   return (
     <>
       <div className="stage-wheel">
-        <Wheel turns={turns} number={number} label={wheelLabel(rules, turns, number)} />
+        <Wheel turns={turns} number={number} label={wheelLabel(say, rules, turns, number)} />
       </div>
       <div className="stage-side" data-hand={hand}>
         <div className="side-head">
-          <StatePlate {...plateOf(view)} />
+          <StatePlate {...plateOf(say, view)} />
           <ResultLine />
           {view.round !== null && view.round.voidedBy !== null && <ClauseTag clause={view.round.voidedBy} />}
           {!tall && view.round !== null && (
-            <span className="side-round figures">Spin {view.round.number}</span>
+            <span className="side-round figures">{say('Spin {n}', { n: String(view.round.number) })}</span>
           )}
         </div>
         <LastNumbers view={view} className="last-numbers" fixed {...(tall ? TALL_ROW : WIDE_ROW)} />

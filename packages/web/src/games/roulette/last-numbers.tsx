@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
+import { useLanguage } from '../../words/use-language.tsx';
 import { NumberBadge } from './number-badge.tsx';
+import { useRules } from './rules.ts';
 import { lastNumbers, type OpenView } from './view.ts';
+import { colourWord } from './words.ts';
 
 interface LastNumbersProps {
   readonly view: OpenView;
@@ -21,7 +24,9 @@ interface LastNumbersProps {
 export const LastNumbers = ({ view, shown, step, height, size, ...row }: LastNumbersProps): ReactElement => {
   const { first = size, ring = false } = row;
   const numbers = lastNumbers(view).slice(0, shown);
-  const words = numbers.map(({ number, colour }) => `${number} ${colour}`).join(', ');
+  const { say, list } = useLanguage();
+  const rules = useRules();
+  const words = list(numbers.map(({ number }) => `${number} ${colourWord(say, rules, number)}`));
   const width = shown * step + 2 * (first - size);
   return (
     <svg
@@ -29,7 +34,11 @@ export const LastNumbers = ({ view, shown, step, height, size, ...row }: LastNum
       viewBox={`0 0 ${width} ${height}`}
       {...(row.fixed === true ? { width, height } : {})}
       role="img"
-      aria-label={numbers.length === 0 ? 'No numbers yet' : `Last numbers, the latest first: ${words}`}
+      aria-label={
+        numbers.length === 0
+          ? say('No numbers yet')
+          : say('Last numbers, the latest first: {numbers}', { numbers: words })
+      }
     >
       {numbers.map(({ number }, index) => (
         <NumberBadge

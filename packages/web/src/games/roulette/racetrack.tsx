@@ -1,5 +1,7 @@
 import type { Call } from '@baize/engine/roulette';
 import { type ReactElement, useMemo } from 'react';
+import type { Plain } from '../../words/language.ts';
+import { useSay } from '../../words/use-language.tsx';
 import { coveredBy, TRACK_HEIGHT, TRACK_WIDTH, trackOf } from './racetrack.ts';
 import { colourOf, useRules } from './rules.ts';
 import { CALL_NAMES, callChips } from './words.ts';
@@ -13,7 +15,7 @@ interface CallsProps {
 }
 
 const ORDER: readonly Call[] = ['voisins', 'tiers', 'orphelins', 'zero'];
-const SHORT: Readonly<Record<Call, string>> = {
+const SHORT: Readonly<Record<Call, Plain>> = {
   voisins: 'Voisins',
   tiers: 'Tiers',
   orphelins: 'Orphelins',
@@ -23,9 +25,10 @@ const SHORT: Readonly<Record<Call, string>> = {
 /** The sectors by name, each with the chips that it takes. */
 export const CallKeys = ({ open, aimed, onAim, onCall }: CallsProps): ReactElement => {
   const rules = useRules();
+  const say = useSay();
   return (
     <fieldset className="call-keys">
-      <legend className="heard">Sectors of the wheel</legend>
+      <legend className="heard">{say('Sectors of the wheel')}</legend>
       {ORDER.map((call) => (
         <button
           key={call}
@@ -34,14 +37,17 @@ export const CallKeys = ({ open, aimed, onAim, onCall }: CallsProps): ReactEleme
           data-call={call}
           data-aimed={aimed === call}
           aria-disabled={!open}
-          aria-label={`${CALL_NAMES[call]}, ${callChips(rules, call)} chips`}
+          aria-label={say('{call}, {n} {n|chip|chips}', {
+            call: say(CALL_NAMES[call]),
+            n: callChips(rules, call),
+          })}
           onPointerEnter={() => onAim(call)}
           onPointerLeave={() => onAim(undefined)}
           onFocus={() => onAim(call)}
           onBlur={() => onAim(undefined)}
           onClick={() => onCall(call)}
         >
-          <span>{SHORT[call]}</span>
+          <span>{say(SHORT[call])}</span>
           <span className="figures">{callChips(rules, call)}</span>
         </button>
       ))}
@@ -55,6 +61,7 @@ export const CallKeys = ({ open, aimed, onAim, onCall }: CallsProps): ReactEleme
  */
 export const Racetrack = ({ open, aimed, onAim, onCall }: CallsProps): ReactElement => {
   const rules = useRules();
+  const say = useSay();
   const { cells, sectors } = useMemo(() => trackOf(rules), [rules]);
   const covered = aimed === undefined ? undefined : coveredBy(rules, aimed);
   return (
@@ -77,10 +84,10 @@ export const Racetrack = ({ open, aimed, onAim, onCall }: CallsProps): ReactElem
         >
           <path d={path} />
           <text x={label.x} y={label.y - 1} fontSize={call === 'zero' ? 14 : 15}>
-            {call === 'zero' ? 'Zero' : CALL_NAMES[call]}
+            {say(call === 'zero' ? 'Zero' : CALL_NAMES[call])}
           </text>
           <text className="sector-chips" x={label.x} y={label.y + 16} fontSize="12">
-            {callChips(rules, call)} chips
+            {say('{n} {n|chip|chips}', { n: callChips(rules, call) })}
           </text>
         </g>
       ))}

@@ -2,6 +2,7 @@ import { must } from '@baize/engine';
 import { KINDS, oddsOn, type RouletteRules, type Kind as WagerKind } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import { limitRow, SignFace } from '../../sign/sign-face.tsx';
+import { ENGLISH } from '../../words/language.ts';
 import { oddsWords } from '../../words/odds.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { LastNumbers } from './last-numbers.tsx';
@@ -29,7 +30,7 @@ const kindWords = ({ layout }: RouletteRules, kind: WagerKind): string => {
     layout.places.findLast((place) => place.kind === kind),
     `place of the kind ${kind}`,
   );
-  return `${KIND_NAMES[kind]}, ${kind === 'straight' ? 'one number' : countWords(numbers.length)}`;
+  return `${KIND_NAMES[kind]}, ${kind === 'straight' ? 'one number' : countWords(ENGLISH.say, numbers.length)}`;
 };
 
 /** The sign of a roulette table: limits, odds, what was given notice of, and the last numbers. */

@@ -4,28 +4,35 @@ import type { Money } from '../../words/money.ts';
 import type { OpenView } from './view.ts';
 
 /** What the rules want to be read at the table: limits inside and outside, steps, the least for a spin. */
-export const signRows = (money: Money, { sign }: Pick<OpenView, 'sign'>): readonly SignRow[] => [
-  { name: 'Numbers', value: rangeOf(money, sign.inside) },
-  { name: 'Around', value: rangeOf(money, sign.outside) },
-  { name: 'Steps', value: stepsOf(money, sign) },
-  { name: 'A spin', value: `${money.felt(sign.perSpin)} or more` },
-];
+export const signRows = (money: Money, { sign }: Pick<OpenView, 'sign'>): readonly SignRow[] => {
+  const { say } = money.language;
+  return [
+    { name: say('Numbers'), value: rangeOf(money, sign.inside) },
+    { name: say('Around'), value: rangeOf(money, sign.outside) },
+    { name: say('Steps'), value: stepsOf(money, sign) },
+    { name: say('A spin'), value: say('{sum} or more', { sum: money.felt(sign.perSpin) }) },
+  ];
+};
 
 const stepsOf = (money: Money, { inside, outside }: OpenView['sign']): string =>
   inside.multiple === outside.multiple
     ? money.felt(inside.multiple)
-    : `${money.felt(inside.multiple)}, around ${money.felt(outside.multiple)}`;
+    : money.language.say('{step}, around {outside}', {
+        step: money.felt(inside.multiple),
+        outside: money.felt(outside.multiple),
+      });
 
 /** What players have been told beforehand. */
 export const noticeWords = (money: Money, notice: OpenView['notices'][number]): string => {
+  const { say } = money.language;
   switch (notice.what) {
     case 'inside':
-      return `Notice: on the numbers ${rangeOf(money, notice.limits)}`;
+      return say('Notice: on the numbers {range}', { range: rangeOf(money, notice.limits) });
     case 'outside':
-      return `Notice: around the numbers ${rangeOf(money, notice.limits)}`;
+      return say('Notice: around the numbers {range}', { range: rangeOf(money, notice.limits) });
     case 'perSpin':
-      return `Notice: at least ${money.felt(notice.min)} for a spin`;
+      return say('Notice: at least {sum} for a spin', { sum: money.felt(notice.min) });
     case 'closing':
-      return 'Notice: the table closes';
+      return say('Notice: the table closes');
   }
 };

@@ -13,21 +13,23 @@ export const spoken = (
   after: OpenView,
   viewer: string | null,
 ): string => {
+  const { language } = money;
+  const { say, sentence } = language;
   const was = before?.round ?? null;
   const is = after.round;
   if (before === null || is === null) return '';
   if (is.number === was?.number && is.stage === was.stage) return '';
   switch (is.stage) {
     case 'betting':
-      return was?.stage === 'spinning' ? 'No spin. Bets are open again.' : 'Place your bets.';
+      return was?.stage === 'spinning' ? say('No spin. Bets are open again.') : say('Place your bets.');
     case 'spinning':
-      return 'No more bets.';
+      return say('No more bets.');
     case 'announced':
-      return `${numberWords(rules, is.spin?.number ?? 0)}.`;
+      return sentence(numberWords(say, rules, is.spin?.number ?? 0));
     case 'paid':
-      return spokenNet(money, after, viewer, (on) => spokenPlace(rules, on));
+      return spokenNet(money, after, viewer, (on) => spokenPlace(language, rules, on));
     case 'void':
-      return 'The spin is void. Wagers are returned.';
+      return say('The spin is void. Wagers are returned.');
   }
 };
 
@@ -37,4 +39,7 @@ export const hearTable = (
   view: OpenView,
   viewer: string | null,
   sealed: boolean,
-): string => hearLaid(money, view, viewer, nowWords(rules, view, sealed), (on) => spokenPlace(rules, on));
+): string =>
+  hearLaid(money, view, viewer, nowWords(money, rules, view, sealed), (on) =>
+    spokenPlace(money.language, rules, on),
+  );

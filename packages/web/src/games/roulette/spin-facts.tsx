@@ -16,15 +16,16 @@ export const SpinFacts = ({
   readonly viewer: string | null;
 }): ReactElement | null => {
   const money = useMoney();
+  const { say } = money.language;
   const rules = useRules();
   const own = wagersOf(view, viewer);
   if (own.length === 0) return null;
   const total = own.reduce((sum, { stake }) => sum + stake, 0);
   const rest = own.length - SHOWN;
   return (
-    <section className="spin-facts" aria-label="Your wagers on this spin">
+    <section className="spin-facts" aria-label={say('Your wagers on this spin')}>
       <h3>
-        Your wagers <span className="figures">{money.felt(total)}</span>
+        {say('Your wagers')} <span className="figures">{money.felt(total)}</span>
       </h3>
       <dl>
         {own.slice(0, SHOWN).map(({ on, stake }) => {
@@ -33,15 +34,15 @@ export const SpinFacts = ({
           const pays = odds === undefined ? 0 : (odds.pays * stake) / odds.for;
           return (
             <div key={on}>
-              <dt>{placeName(rules, on)}</dt>
+              <dt>{placeName(say, rules, on)}</dt>
               <dd className="figures">
-                {money.felt(stake)} <span>wins {money.felt(pays)}</span>
+                {money.felt(stake)} <span>{say('wins {sum}', { sum: money.felt(pays) })}</span>
               </dd>
             </div>
           );
         })}
       </dl>
-      {rest > 0 && <p>and {rest} more</p>}
+      {rest > 0 && <p>{say('and {n} more', { n: rest })}</p>}
     </section>
   );
 };

@@ -85,16 +85,18 @@ const useWagering = (table: Props, rules: RouletteRules) => {
 /** The table itself: its sign, who has which colour, and what else may lawfully be done. */
 const factsOf = (money: Money, rules: RouletteRules, view: OpenView, { viewer, options, onAct }: Props) => {
   const { called, hand, tournament } = view.determinations;
+  const { say } = money.language;
   const sectors = called ? 'may be called' : tournament ? 'not in a tournament' : 'are not called';
-  const others = actsBut<Command>(money.language.say, ELSEWHERE, options, (command) =>
-    attemptWords(money, rules, command),
-  );
+  const others = actsBut<Command>(say, ELSEWHERE, options, (command) => attemptWords(money, rules, command));
   return {
     rows: [
       ...signRows(money, view),
-      { name: 'Smallest chip', value: money.felt(view.sign.chip) },
-      { name: 'Sectors', value: sectors },
-      { name: 'Wheel', value: `at the dealer’s ${hand}` },
+      { name: say('Smallest chip'), value: money.felt(view.sign.chip) },
+      { name: say('Sectors'), value: say(sectors) },
+      {
+        name: say('Wheel'),
+        value: say(hand === 'left' ? 'at the dealer’s left' : 'at the dealer’s right'),
+      },
     ],
     notices: view.notices.map((notice) => noticeWords(money, notice)),
     others: viewer === null ? [] : others,
@@ -107,7 +109,11 @@ const calledWords = (money: Money, rules: RouletteRules, { call }: Aimed, each: 
   call === undefined
     ? undefined
     : {
-        title: `${CALL_NAMES[call]}, ${callChips(rules, call)} chips, ${money.felt(callChips(rules, call) * each)}`,
+        title: money.language.say('{call}, {n} {n|chip|chips}, {sum}', {
+          call: money.language.say(CALL_NAMES[call]),
+          n: callChips(rules, call),
+          sum: money.felt(callChips(rules, call) * each),
+        }),
         text: callWords(money, rules, call, each),
         clauses: ['5.1', CALL_CLAUSES[call]],
       };
@@ -145,7 +151,11 @@ export const RouletteTable = (props: Props): ReactElement => {
       noun="spin"
       limits={rangeOf(money, view.sign.inside)}
       open={betsOpen(lying)}
-      ended={view.round?.stage === 'paid' ? numberWords(rules, view.round.spin?.number ?? 0) : undefined}
+      ended={
+        view.round?.stage === 'paid'
+          ? numberWords(money.language.say, rules, view.round.spin?.number ?? 0)
+          : undefined
+      }
       net={view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined}
       stake={ownStake(view, viewer)}
       acts={seatActs(money.language.say, props)}
@@ -169,7 +179,8 @@ export const RouletteTable = (props: Props): ReactElement => {
         />
       }
       now={
-        calledWords(money, rules, aimed, centsOf(wagering.chip)) ?? nowWords(rules, view, seal !== undefined)
+        calledWords(money, rules, aimed, centsOf(wagering.chip)) ??
+        nowWords(money, rules, view, seal !== undefined)
       }
       roundFacts={<SpinFacts view={view} viewer={viewer} />}
       facts={factsOf(money, rules, view, props)}

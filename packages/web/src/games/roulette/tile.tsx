@@ -4,27 +4,31 @@ import { OblongPlan, type PlanProps } from '../../floor/table-plan.tsx';
 import { laidState } from '../../game/laid.ts';
 import type { TileParts } from '../../game/parts.ts';
 import { rangeOf } from '../../sign/limits.ts';
+import type { Language, Say } from '../../words/language.ts';
 import { moneyAt } from '../../words/money.ts';
 import { LastNumbers } from './last-numbers.tsx';
 import { RulesContext } from './rules.ts';
 import './tile.css';
 import { type OpenView, onLayout, ownStake, type RouletteKind, type RoundView } from './view.ts';
 
-const stateOf = laidState<RoundView['stage']>(
-  {
-    betting: 'Betting',
-    spinning: 'Spinning',
-    announced: 'Paying',
-    paid: 'Settled',
-    void: 'Void',
-  },
-  'Between spins',
-);
-
-const factsOf = ({ determinations: { called, tournament } }: OpenView): string =>
-  ['single zero', called ? 'sectors called' : 'no called wagers', ...(tournament ? ['tournament'] : [])].join(
-    ' · ',
+const stateOf = (say: Say) =>
+  laidState<RoundView['stage']>(
+    {
+      betting: say('Betting'),
+      spinning: say('Spinning'),
+      announced: say('Paying'),
+      paid: say('Settled'),
+      void: say('Void'),
+    },
+    say('Between spins'),
   );
+
+const factsOf = (say: Say, { determinations: { called, tournament } }: OpenView): string =>
+  [
+    say('single zero'),
+    say(called ? 'sectors called' : 'no called wagers'),
+    ...(tournament ? [say('tournament')] : []),
+  ].join(' · ');
 
 const Plan = (at: PlanProps): ReactElement => (
   <OblongPlan className="roulette-plan" {...at}>
@@ -38,12 +42,13 @@ const Plan = (at: PlanProps): ReactElement => (
 );
 
 /** Roulette on the floor. */
-export const rouletteTile = (rules: RouletteRules): TileParts<RouletteKind> => ({
+export const rouletteTile = (rules: RouletteRules, language: Language): TileParts<RouletteKind> => ({
   pause: () => undefined,
-  state: stateOf,
-  facts: factsOf,
-  limits: (view) => rangeOf(moneyAt(view), view.sign.inside),
-  side: (view) => `around ${rangeOf(moneyAt(view), view.sign.outside)}`,
+  state: stateOf(language.say),
+  facts: (view) => factsOf(language.say, view),
+  limits: (view) => rangeOf(moneyAt(view, language), view.sign.inside),
+  side: (view) =>
+    language.say('around {range}', { range: rangeOf(moneyAt(view, language), view.sign.outside) }),
   wagered: ownStake,
   onLayout,
   Plan,

@@ -2,6 +2,7 @@ import { CALLS, type Command, oddsOn, rulesOf, settlementOf } from '@baize/engin
 import { houseRoulette } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 
+import { ENGLISH } from '../../words/language.ts';
 import { MONEY } from '../../words/money.ts';
 
 import type { OpenView, RoundView } from './view.ts';
@@ -21,11 +22,11 @@ const rules = rulesOf(houseRoulette);
 const PLACES = rules.layout.places;
 
 test('every place has a name of its own, for eyes and for ears', () => {
-  expect(new Set(PLACES.map(({ on }) => placeName(rules, on))).size).toBe(157);
-  expect(new Set(PLACES.map(({ on }) => spokenPlace(rules, on))).size).toBe(157);
+  expect(new Set(PLACES.map(({ on }) => placeName(ENGLISH.say, rules, on))).size).toBe(157);
+  expect(new Set(PLACES.map(({ on }) => spokenPlace(ENGLISH, rules, on))).size).toBe(157);
   expect(
     ['17', '17-20', '16-17-18', '0-1-2-3', '31-32-33-34-35-36', 'column1', 'dozen2', 'high', 'red'].map(
-      (on) => placeName(rules, on),
+      (on) => placeName(ENGLISH.say, rules, on),
     ),
   ).toEqual([
     'Straight 17',
@@ -38,14 +39,17 @@ test('every place has a name of its own, for eyes and for ears', () => {
     '19 to 36',
     'Red',
   ]);
-  expect(['17', '17-20', '31-32-33-34-35-36', 'dozen3', 'black'].map((on) => spokenPlace(rules, on))).toEqual(
-    ['straight 17, black', 'split 17 and 20', 'six-line 31 to 36', '3rd dozen', 'black'],
-  );
-  expect([placeName(rules, 'nowhere'), spokenPlace(rules, 'nowhere')]).toEqual(['nowhere', 'nowhere']);
+  expect(
+    ['17', '17-20', '31-32-33-34-35-36', 'dozen3', 'black'].map((on) => spokenPlace(ENGLISH, rules, on)),
+  ).toEqual(['straight 17, black', 'split 17 and 20', 'six-line 31 to 36', '3rd dozen', 'black']);
+  expect([placeName(ENGLISH.say, rules, 'nowhere'), spokenPlace(ENGLISH, rules, 'nowhere')]).toEqual([
+    'nowhere',
+    'nowhere',
+  ]);
 });
 
 test('a number is told with its colour and its parity', () => {
-  expect([0, 17, 18].map((number) => numberWords(rules, number))).toEqual([
+  expect([0, 17, 18].map((number) => numberWords(ENGLISH.say, rules, number))).toEqual([
     '0, green',
     '17, black, odd',
     '18, red, even',
@@ -97,7 +101,7 @@ test('a call says where its chips go, and its chips come to what it costs', () =
   expect(callWords(MONEY, rules, 'voisins', 500)).toMatch(
     /^\$10 on each of 0\/2\/3 and 25\/26\/28\/29, and \$5 on each of 4\/7,/,
   );
-  expect(oddsWords(rules, PLACES[0] as (typeof PLACES)[number])).toBe('35 to 1');
+  expect(oddsWords(ENGLISH.say, rules, PLACES[0] as (typeof PLACES)[number])).toBe('35 to 1');
 });
 
 test('a refusal says what did not happen, why, by which clause, and what may be done', () => {
@@ -117,7 +121,7 @@ test('a refusal says what did not happen, why, by which clause, and what may be 
   };
   const refusal = { clause: '3.4', detail: 'the least on red is $5' };
   expect(
-    refusalWords(rules, {
+    refusalWords(ENGLISH, rules, {
       view,
       command,
       refusal,
@@ -131,8 +135,8 @@ test('a refusal says what did not happen, why, by which clause, and what may be 
     note: 'no chips moved',
   });
   const broke = { clause: '4.1', detail: 'x9 has chips for $2 at the table' };
-  expect(refusalWords(rules, { view, command, refusal: broke, says: '', options: [] }).text).toContain(
-    'You have chips for $2',
-  );
+  expect(
+    refusalWords(ENGLISH, rules, { view, command, refusal: broke, says: '', options: [] }).text,
+  ).toContain('You have chips for $2');
   expect(attemptWords(MONEY, rules, { type: 'ClearLayout', actor: { role: 'dealer' } })).toBe('Clear layout');
 });

@@ -13,107 +13,163 @@ import type { RefusalAt } from '../../game/parts.ts';
 import { attemptWords as anyAttempt, refusedAs, settledItem } from '../../game/words.ts';
 import type { Limits } from '../../sign/limits.ts';
 import type { WhyItem } from '../../why/why-item.ts';
-import { capital, listed } from '../../words/clause.ts';
-import { ENGLISH } from '../../words/language.ts';
+import type { Language, Plain, Say } from '../../words/language.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
+import { oddsIn } from '../../words/odds.ts';
 import { colourOf, placeNamed } from './rules.ts';
 import type { OpenView, RouletteKind, RoundView, Settlement } from './view.ts';
 
-const ORDINALS: readonly string[] = ['', '1st', '2nd', '3rd'];
+const ORDINALS: Readonly<Record<number, Plain>> = { 1: '1st', 2: '2nd', 3: '3rd' };
 
-const ordinal = (number: number): string => ORDINALS[number] ?? `${number}th`;
+const ordinal = (say: Say, number: number): string => {
+  const word = ORDINALS[number];
+  return word === undefined ? say('{n}th', { n: number }) : say(word);
+};
+
+const COLOURS = { red: 'red', black: 'black', green: 'green' } as const;
+
+export const colourWord = (say: Say, rules: RouletteRules, number: number): string =>
+  say(COLOURS[colourOf(rules, number)]);
 
 /** "1 to 18": the numbers of a place that are all those between two. */
-const range = ({ numbers }: Place): string => `${numbers[0]} to ${numbers.at(-1)}`;
+const range = (say: Say, { numbers }: Place): string =>
+  say('{from} to {to}', { from: String(numbers[0]), to: String(numbers.at(-1)) });
+
+const CHANCES: Readonly<Record<string, Plain>> = {
+  red: 'Red~chance',
+  black: 'Black~chance',
+  odd: 'Odd~chance',
+  even: 'Even~chance',
+};
 
 /** An even chance is called by its range where it is one. */
-const evenChance = (place: Place): string =>
-  place.on === 'low' || place.on === 'high' ? range(place) : capital(place.on);
+const evenChance = (say: Say, place: Place): string => {
+  const name = CHANCES[place.on];
+  return name === undefined ? range(say, place) : say(name);
+};
 
-const KINDS = { split: 'Split', street: 'Street', corner: 'Corner', sixLine: 'Six-line' } as const;
+const KINDS = {
+  split: 'Split {numbers}',
+  street: 'Street {numbers}',
+  corner: 'Corner {numbers}',
+  sixLine: 'Six-line {numbers}',
+} as const;
 
 /** "Split 14/17", "2nd 12", "Red": as a place is called in short. */
-export const placeName = (rules: RouletteRules, on: string): string => {
+export const placeName = (say: Say, rules: RouletteRules, on: string): string => {
   const place = placeNamed(rules, on);
   if (place === undefined) return on;
   const { kind, numbers } = place;
   const number = Number(on.at(-1));
   switch (kind) {
     case 'straight':
-      return `Straight ${on}`;
+      return say('Straight {number}', { number: on });
     case 'column':
-      return `${ordinal(number)} column`;
+      return say('{nth} column', { nth: ordinal(say, number) });
     case 'dozen':
-      return `${ordinal(number)} ${numbers.length}`;
+      return say('{nth} {many}', { nth: ordinal(say, number), many: numbers.length });
     case 'evenChance':
-      return evenChance(place);
+      return evenChance(say, place);
     default:
-      return `${KINDS[kind]} ${kind === 'sixLine' ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join('/')}`;
+      return say(KINDS[kind], {
+        numbers: kind === 'sixLine' ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join('/'),
+      });
   }
 };
 
+const SPOKEN_KINDS = {
+  split: 'split {numbers}',
+  street: 'street {numbers}',
+  corner: 'corner {numbers}',
+} as const;
+
 /** The same as it is spoken: "split 14 and 17", "straight 17, black". */
-export const spokenPlace = (rules: RouletteRules, on: string): string => {
+export const spokenPlace = ({ say, list }: Language, rules: RouletteRules, on: string): string => {
   const place = placeNamed(rules, on);
   if (place === undefined) return on;
   const { kind, numbers } = place;
-  if (kind === 'straight') return `straight ${on}, ${colourOf(rules, numbers[0] ?? 0)}`;
-  if (kind === 'sixLine') return `six-line ${numbers[0]} to ${numbers.at(-1)}`;
+  if (kind === 'straight')
+    return say('straight {number}, {colour}', {
+      number: on,
+      colour: colourWord(say, rules, numbers[0] ?? 0),
+    });
+  if (kind === 'sixLine')
+    return say('six-line {from} to {to}', { from: String(numbers[0]), to: String(numbers.at(-1)) });
   if (kind === 'split' || kind === 'street' || kind === 'corner')
-    return `${kind} ${listed(numbers.map(String))}`;
-  return kind === 'dozen' ? `${ordinal(Number(on.at(-1)))} dozen` : placeName(rules, on).toLowerCase();
+    return say(SPOKEN_KINDS[kind], { numbers: list(numbers.map(String)) });
+  return kind === 'dozen'
+    ? say('{nth} dozen', { nth: ordinal(say, Number(on.at(-1))) })
+    : placeName(say, rules, on).toLowerCase();
 };
 
-export const oddsWords = (rules: RouletteRules, place: Place): string => {
-  const { pays, for: stake } = oddsOn(rules, place.kind);
-  return `${pays} to ${stake}`;
-};
-
-const parity = (number: number): string => (number === 0 ? '' : number % 2 === 0 ? ', even' : ', odd');
+export const oddsWords = (say: Say, rules: RouletteRules, place: Place): string =>
+  oddsIn(say, oddsOn(rules, place.kind));
 
 /** "17, black, odd". */
-export const numberWords = (rules: RouletteRules, number: number): string =>
-  `${number}, ${colourOf(rules, number)}${parity(number)}`;
+export const numberWords = (say: Say, rules: RouletteRules, number: number): string => {
+  const named = { number: String(number), colour: colourWord(say, rules, number) };
+  if (number === 0) return say('{number}, {colour}', named);
+  return say(number % 2 === 0 ? '{number}, {colour}, even' : '{number}, {colour}, odd', named);
+};
 
 /** Why an even chance won or lost. */
-const evenFact = (rules: RouletteRules, number: number, place: Place): string => {
-  const wins = place.numbers.includes(number);
+const evenFact = (say: Say, rules: RouletteRules, at: number, place: Place): string => {
+  const wins = place.numbers.includes(at);
+  const number = String(at);
+  const between = { number, range: range(say, place) };
   switch (place.on) {
     case 'low':
-      return `${number} is ${wins ? 'within' : 'above'} ${range(place)}.`;
+      return say(wins ? '{number} is within {range}.' : '{number} is above {range}.', between);
     case 'high':
-      return `${number} is ${wins ? 'within' : 'below'} ${range(place)}.`;
+      return say(wins ? '{number} is within {range}.' : '{number} is below {range}.', between);
     case 'odd':
     case 'even':
-      return `${number} is ${number % 2 === 1 ? 'odd' : 'even'}.`;
+      return say(at % 2 === 1 ? '{number} is odd.' : '{number} is even.', { number });
     default:
-      return `${number} is ${colourOf(rules, number)}.`;
+      return say('{number} is {colour}.', { number, colour: colourWord(say, rules, at) });
   }
 };
 
-const COUNTS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 6: 'six', 12: 'twelve' };
+const COUNTS: Readonly<Record<number, Plain>> = {
+  2: 'two~numbers',
+  3: 'three~numbers',
+  4: 'four~numbers',
+  6: 'six~numbers',
+  12: 'twelve~numbers',
+};
 
 /** Small numbers in words. */
-export const countWords = (count: number): string => COUNTS[count] ?? String(count);
+export const countWords = (say: Say, count: number): string => {
+  const word = COUNTS[count];
+  return word === undefined ? String(count) : say(word);
+};
 
 /** What decided a wager, before anything is said about money. */
-const factOf = (rules: RouletteRules, number: number, place: Place): string => {
-  if (number === 0 && isOutside(place)) return 'Zero takes every wager around the numbers.';
-  const wins = place.numbers.includes(number);
-  const count = countWords(place.numbers.length);
+const factOf = (say: Say, rules: RouletteRules, at: number, place: Place): string => {
+  if (at === 0 && isOutside(place)) return say('Zero takes every wager around the numbers.');
+  const wins = place.numbers.includes(at);
+  const count = countWords(say, place.numbers.length);
+  const number = String(at);
   switch (place.kind) {
     case 'straight':
-      return wins ? `${number} is the number.` : `The number is ${number}.`;
+      return say(wins ? '{number} is the number.' : 'The number is {number}.', { number });
     case 'evenChance':
-      return evenFact(rules, number, place);
+      return evenFact(say, rules, at, place);
     case 'dozen':
-      return `${number} ${wins ? 'lies' : 'does not lie'} between ${place.numbers[0]} and ${place.numbers.at(-1)}.`;
+      return say(
+        wins ? '{number} lies between {from} and {to}.' : '{number} does not lie between {from} and {to}.',
+        { number, from: String(place.numbers[0]), to: String(place.numbers.at(-1)) },
+      );
     case 'column':
-      return `${number} is ${wins ? '' : 'not '}in the ${placeName(rules, place.on)}.`;
+      return say(wins ? '{number} is in the {column}.' : '{number} is not in the {column}.', {
+        number,
+        column: placeName(say, rules, place.on),
+      });
     default:
-      return wins
-        ? `${number} is one of the ${count} numbers.`
-        : `${number} is none of the ${count} numbers.`;
+      return say(
+        wins ? '{number} is one of the {count} numbers.' : '{number} is none of the {count} numbers.',
+        { number, count },
+      );
   }
 };
 
@@ -126,12 +182,13 @@ export const settlementWords = (
 ): WhyItem => {
   const { on } = settlement;
   const place = placeNamed(rules, on);
-  const fact = place === undefined ? '' : factOf(rules, round.spin?.number ?? 0, place);
-  const odds = place === undefined ? '' : oddsWords(rules, place);
-  return settledItem(money, round, settlement, [placeName(rules, on), fact, odds]);
+  const { say } = money.language;
+  const fact = place === undefined ? '' : factOf(say, rules, round.spin?.number ?? 0, place);
+  const odds = place === undefined ? '' : oddsWords(say, rules, place);
+  return settledItem(money, round, settlement, [placeName(say, rules, on), fact, odds]);
 };
 
-export const CALL_NAMES: Readonly<Record<Call, string>> = {
+export const CALL_NAMES: Readonly<Record<Call, Plain>> = {
   voisins: 'Voisins du zéro',
   tiers: 'Tiers',
   orphelins: 'Orphelins',
@@ -151,20 +208,25 @@ export const callChips = (rules: RouletteRules, call: Call): number =>
 
 /** "$10 on 0-2-3 and on 25-26-28-29, $5 on each of 4-7, ...": what a call comes to. */
 export const callWords = (money: Money, rules: RouletteRules, call: Call, each: Cents): string => {
+  const { say, list, sentence } = money.language;
   const chips = chipsOf(rules, call);
   const counts = [...new Set(chips.map(({ chips: count }) => count))].sort((one, other) => other - one);
   const parts = counts.map((count) => {
     const on = chips.filter((piece) => piece.chips === count).map(({ place }) => place.numbers.join('/'));
-    return `${money.felt(count * each)} on ${on.length > 1 ? 'each of ' : ''}${listed(on)}`;
+    const filling = { sum: money.felt(count * each), places: list(on) };
+    return on.length > 1 ? say('{sum} on each of {places}', filling) : say('{sum} on {places}', filling);
   });
-  return `${parts.join(', and ')}.`;
+  const [first = '', second] = parts;
+  return sentence(second === undefined ? first : say('{first}, and {second}', { first, second }));
 };
 
 /** "17 and 2 each side": as it is called at the table. */
-const neighboursName = ({ number, sides }: { readonly number: number; readonly sides: number }): string =>
-  `${number} and ${sides} each side`;
+const neighboursName = (
+  say: Say,
+  { number, sides }: { readonly number: number; readonly sides: number },
+): string => say('{number} and {sides} each side', { number: String(number), sides });
 
-export const NO_SPIN_WORDS: Readonly<Record<NoSpin, string>> = {
+export const NO_SPIN_WORDS: Readonly<Record<NoSpin, Plain>> = {
   direction: 'the ball went with the wheel',
   turns: 'fewer than four turns',
   object: 'something else in the wheel',
@@ -175,25 +237,38 @@ export const NO_SPIN_WORDS: Readonly<Record<NoSpin, string>> = {
 
 /** What somebody tried, as a short noun: it stands before "refused". */
 export const attemptWords = (money: Money, rules: RouletteRules, command: Command): string => {
+  const { say } = money.language;
   switch (command.type) {
     case 'PlaceWager':
-      return `${money.felt(command.amount)} on ${placeName(rules, command.on)}`;
+      return say('{sum} on {box}', {
+        sum: money.felt(command.amount),
+        box: placeName(say, rules, command.on),
+      });
     case 'RemoveWager':
-      return `Taking back ${placeName(rules, command.on)}`;
+      return say('Taking back {box}', { box: placeName(say, rules, command.on) });
     case 'RemoveWagers':
-      return 'Taking back all wagers';
+      return say('Taking back all wagers');
     case 'RepeatWagers':
-      return 'The last spin’s wagers again';
+      return say('The last spin’s wagers again');
     case 'CallWager':
-      return `${CALL_NAMES[command.call]} for ${money.felt(command.amount)} a chip`;
+      return say('{call} for {sum} a chip', {
+        call: say(CALL_NAMES[command.call]),
+        sum: money.felt(command.amount),
+      });
     case 'CallNeighbours':
-      return `${neighboursName(command)} for ${money.felt(command.amount)} a chip`;
+      return say('{call} for {sum} a chip', {
+        call: neighboursName(say, command),
+        sum: money.felt(command.amount),
+      });
     case 'IssueColour':
-      return `Colour ${command.colour} at ${money.felt(command.value)}`;
+      return say('Colour {colour} at {sum}', {
+        colour: String(command.colour),
+        sum: money.felt(command.value),
+      });
     case 'AnnounceNumber':
-      return `Number ${command.number}`;
+      return say('Number {number}', { number: String(command.number) });
     case 'CallNoSpin':
-      return 'No spin';
+      return say('No spin');
     default:
       return anyAttempt(money, command);
   }
@@ -203,12 +278,16 @@ const placeOf = (rules: RouletteRules, command: Command): Place | undefined =>
   command.type === 'PlaceWager' ? placeNamed(rules, command.on) : undefined;
 
 /** What would be taken there, by the sign. */
-const possible = (rules: RouletteRules, view: OpenView, place: Place | undefined): string => {
+const possible = (money: Money, rules: RouletteRules, view: OpenView, place: Place | undefined): string => {
   const { sign, round } = view;
-  if (round?.stage !== 'betting') return 'You can wager when the next spin is opened.';
+  const { say } = money.language;
+  if (round?.stage !== 'betting') return say('You can wager when the next spin is opened.');
   if (place === undefined) return '';
   const { min, max, multiple } = isOutside(place) ? sign.outside : sign.inside;
-  return `${placeName(rules, place.on)} takes ${moneyAt(view).felt(min)} to ${moneyAt(view).felt(max)} in steps of ${moneyAt(view).felt(multiple)}.`;
+  return say('{box} takes {min} to {max} in steps of {step}.', {
+    box: placeName(say, rules, place.on),
+    ...{ min: money.felt(min), max: money.felt(max), step: money.felt(multiple) },
+  });
 };
 
 /** What a place takes by the sign. */
@@ -225,8 +304,13 @@ const WAGERS: ReadonlySet<Command['type']> = new Set([
 ]);
 
 /** A refusal: what did not happen, why, the rule, what can be done. */
-export const refusalWords = (rules: RouletteRules, at: RefusalAt<RouletteKind>): WhyItem => {
+export const refusalWords = (
+  language: Language,
+  rules: RouletteRules,
+  at: RefusalAt<RouletteKind>,
+): WhyItem => {
   const { view, command } = at;
-  const instead = WAGERS.has(command.type) ? possible(rules, view, placeOf(rules, command)) : '';
-  return refusedAs(ENGLISH, at, attemptWords(moneyAt(view), rules, command), instead);
+  const money = moneyAt(view, language);
+  const instead = WAGERS.has(command.type) ? possible(money, rules, view, placeOf(rules, command)) : '';
+  return refusedAs(language, at, attemptWords(money, rules, command), instead);
 };

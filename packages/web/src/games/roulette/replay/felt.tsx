@@ -6,6 +6,7 @@ import { BoardLight, BoardPrint, Marker } from '../board-print.tsx';
 import { NumberBadge } from '../number-badge.tsx';
 import '../../../cloth/cloth.css';
 import { allNamed } from '../../../app/names.ts';
+import { useSay } from '../../../words/use-language.tsx';
 import { useRules } from '../rules.ts';
 import { lastNumbers, type OpenView } from '../view.ts';
 import { numberWords } from '../words.ts';
@@ -19,16 +20,17 @@ interface ReplayFeltProps {
 /** The layout of a spin as it lay after a step. */
 export const RouletteReplayFelt = ({ view, viewer, nameOf }: ReplayFeltProps): ReactElement => {
   const rules = useRules();
+  const say = useSay();
   const board = { ...wideBoard(rules, 'right'), y: 66 };
   const shown = allNamed(view, nameOf);
   const number = view.round?.spin?.number;
   const before = lastNumbers(view).slice(number === undefined ? 0 : 1, 12);
   return (
-    <section className="cloth-piece roulette-replay" aria-label="The layout after this step">
+    <section className="cloth-piece roulette-replay" aria-label={say('The layout after this step')}>
       <svg
         viewBox="64 0 976 356"
         role="img"
-        aria-label={number === undefined ? 'No number yet' : numberWords(rules, number)}
+        aria-label={number === undefined ? say('No number yet') : numberWords(say, rules, number)}
       >
         {number !== undefined && <NumberBadge number={number} at={{ x: 160, y: 30 }} size={20} />}
         {before.map((spun, index) => (
