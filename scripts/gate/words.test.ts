@@ -24,7 +24,17 @@ const DONE: readonly string[] = [
     (each) => `games/dice/${each}.ts`,
   ),
   ...[
-    ...['board-', 'colour-choice', 'felt', 'last-numbers', 'now', 'racetrack', 'sign', 'speech', 'spin-facts'],
+    ...[
+      'board-',
+      'colour-choice',
+      'felt',
+      'last-numbers',
+      'now',
+      'racetrack',
+      'sign',
+      'speech',
+      'spin-facts',
+    ],
     ...['table', 'tile', 'words'],
   ].map((each) => `games/roulette/${each}`),
   ...[
@@ -43,8 +53,11 @@ const DONE: readonly string[] = [
   ...['words/clause.ts', 'words/money.ts'],
 ];
 
-/** Pages of the staff within them. */
-const STAFF: readonly string[] = ['care/register-panel.tsx', 'games/roulette/sign-face.tsx'];
+/** Pages of the staff within them, and the signs that hang in the house. */
+const STAFF: readonly string[] = [
+  'care/register-panel.tsx',
+  ...['baccarat', 'roulette'].map((game) => `games/${game}/sign-face.tsx`),
+];
 
 const CATALOGUES = new URL('../../packages/web/src/words/zh/', import.meta.url);
 

@@ -97,12 +97,12 @@ test('determinations and limits tell one table from another', () => {
   expect(factsOf(rulebooks, seen(betting({ method: 'B', face: 'down' })))).toBe(
     '8 decks · method B, 6 pays half · face down',
   );
-  expect(baccaratTile(rules.law).side(seen(betting()))).toBe('Perfect Pairs $5 – $100');
-  expect(baccaratTile(rules.law).side(seen(betting({ pairs: null })))).toBe('steps of $5');
+  expect(baccaratTile(rules.law, ENGLISH).side(seen(betting()))).toBe('Perfect Pairs $5 – $100');
+  expect(baccaratTile(rules.law, ENGLISH).side(seen(betting({ pairs: null })))).toBe('steps of $5');
   const view = seen(betting({ pairs: null }));
-  expect(baccaratTile(rules.law).side({ ...view, sign: { ...view.sign, differential: 200_000 } })).toBe(
-    'differential $2,000',
-  );
+  expect(
+    baccaratTile(rules.law, ENGLISH).side({ ...view, sign: { ...view.sign, differential: 200_000 } }),
+  ).toBe('differential $2,000');
 });
 
 test('my seat and my money are mine alone', () => {

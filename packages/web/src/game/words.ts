@@ -1,6 +1,6 @@
 import { sentence } from '../why/spoken.ts';
 import type { WhyItem } from '../why/why-item.ts';
-import type { Language } from '../words/language.ts';
+import type { Language, Plain, Say } from '../words/language.ts';
 import type { Money } from '../words/money.ts';
 import type { OpenTableView, TableCommand, TableEvent } from './kind.ts';
 import { netOf } from './laid.ts';
@@ -99,12 +99,19 @@ export const settledItem = (
 };
 
 /** What a pair of cards is called where a wager was on it. */
-export const PAIR_KINDS: Readonly<Partial<Record<string, string>>> = {
+const PAIR_KINDS: Readonly<Partial<Record<string, Plain>>> = {
   mixed: 'a mixed pair',
   coloured: 'a coloured pair',
   perfect: 'a perfect pair',
   pair: 'a pair',
 };
+
+/** "8♥ 8♥ are a perfect pair." */
+export const pairFact = (say: Say, cards: string | undefined, result: string): string =>
+  say('{cards} are {what}.', {
+    cards: cards ?? say('The first two cards'),
+    what: say(PAIR_KINDS[result] ?? 'no pair'),
+  });
 
 /** One patron's settlements among what has just happened, newest first. */
 export const ownSettlements = <E extends TableEvent, T extends E['type']>(

@@ -15,6 +15,7 @@ import { rules } from '../games/baccarat/table.test-kit.ts';
 import { outcomeWords } from '../games/baccarat/tell.ts';
 import { BOX_NAMES, type Box, netOf } from '../games/baccarat/view.ts';
 import { settlementLine } from '../games/baccarat/words.ts';
+import { ENGLISH } from '../words/language.ts';
 import { MONEY } from '../words/money.ts';
 import type { Frame, FrameKind, Line, Phase, Replay } from './replay.ts';
 import { sumsOf } from './sums.ts';
@@ -163,7 +164,11 @@ const wordsOf = ({ event, after }: Happened): string => {
       return `${event.to === 'player' ? 'Player' : 'Banker'} is dealt ${event.card === undefined ? 'a card' : cardSign(event.card)}: ${total}`;
     }
     case 'ResultDeclared':
-      return outcomeWords(event.outcome, (viewOf(after, null).round as NonNullable<OpenView['round']>).hands);
+      return outcomeWords(
+        ENGLISH.say,
+        event.outcome,
+        (viewOf(after, null).round as NonNullable<OpenView['round']>).hands,
+      );
     case 'WagerSettled':
       return `${nameOf(event.patron)}’s $${event.stake / 100} on ${BOX_NAMES[event.on]}: ${event.result}`;
     case 'CardsCollected':

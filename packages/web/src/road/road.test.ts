@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../games/baccarat/view.ts';
+import { ENGLISH } from '../words/language.ts';
 import { beadPlate, bigRoad, columnsOf, fitted, pairWords, ROWS, roadWords } from './road.ts';
 
 const LETTERS: Readonly<Record<string, Outcome>> = { P: 'player', B: 'banker', T: 'tie' };
@@ -112,13 +113,13 @@ test('a road shows its last columns where it is longer than its tray', () => {
 });
 
 test('a road in words counts and tells the last', () => {
-  expect(roadWords(outcomes(''))).toBe('No round of this shoe has been played');
-  expect(roadWords(outcomes('PBT'))).toBe(
+  expect(roadWords(ENGLISH, outcomes(''))).toBe('No round of this shoe has been played');
+  expect(roadWords(ENGLISH, outcomes('PBT'))).toBe(
     '3 rounds: player 1, banker 1, tie 1. The last: player, banker, tie',
   );
 });
 
 test('pairs are counted for each hand, and not spoken of where there were none', () => {
-  expect(pairWords([[], ['player'], ['player', 'banker']])).toBe('. Pairs: player 2, banker 1');
-  expect(pairWords([[], []])).toBe('');
+  expect(pairWords(ENGLISH.say, [[], ['player'], ['player', 'banker']])).toBe('Pairs: player 2, banker 1');
+  expect(pairWords(ENGLISH.say, [[], []])).toBe('');
 });

@@ -1,4 +1,5 @@
 import type { Hand, Outcome } from '../games/baccarat/view.ts';
+import type { Language, Plain, Say } from '../words/language.ts';
 
 export const ROWS = 6;
 
@@ -94,19 +95,21 @@ export const countsOf = (outcomes: readonly Outcome[]): Readonly<Record<Outcome,
   tie: outcomes.filter((outcome) => outcome === 'tie').length,
 });
 
-const PLAIN: Readonly<Record<Outcome, string>> = { player: 'player', banker: 'banker', tie: 'tie' };
+const PLAIN: Readonly<Record<Outcome, Plain>> = { player: 'player', banker: 'banker', tie: 'tie' };
 
 /** A road in words, for whoever does not see it: how often each, and the last few, newest last. */
-export const roadWords = (outcomes: readonly Outcome[]): string => {
-  if (outcomes.length === 0) return 'No round of this shoe has been played';
+export const roadWords = ({ say }: Language, outcomes: readonly Outcome[]): string => {
+  if (outcomes.length === 0) return say('No round of this shoe has been played');
   const { player, banker, tie } = countsOf(outcomes);
-  const last = outcomes.slice(-8).map((outcome) => PLAIN[outcome]);
-  return `${outcomes.length} rounds: player ${player}, banker ${banker}, tie ${tie}. The last: ${last.join(', ')}`;
+  const last = outcomes.slice(-8).map((outcome) => say(PLAIN[outcome]));
+  return say('{n} {n|round|rounds}: player {player}, banker {banker}, tie {tie}. The last: {last}', {
+    ...{ n: outcomes.length, player, banker, tie, last: last.join(', ') },
+  });
 };
 
 /** The pairs of a road in words; nothing where there were none. */
-export const pairWords = (pairs: readonly (readonly Hand[])[]): string => {
+export const pairWords = (say: Say, pairs: readonly (readonly Hand[])[]): string => {
   const count = (hand: Hand): number => pairs.filter((hands) => hands.includes(hand)).length;
   const [player, banker] = [count('player'), count('banker')];
-  return player + banker === 0 ? '' : `. Pairs: player ${player}, banker ${banker}`;
+  return player + banker === 0 ? '' : say('Pairs: player {player}, banker {banker}', { player, banker });
 };

@@ -2,9 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Hand, Outcome } from '../games/baccarat/view.ts';
 import { DERIVED, derivedRoad, type Mark } from './derived.ts';
 import './roads.css';
+import { LETTERS } from '../games/baccarat/total-mark.tsx';
+import type { Plain } from '../words/language.ts';
+import { useLanguage, useSay } from '../words/use-language.tsx';
 import { beadPlate, bigRoad, countsOf, fitted, pairWords, ROWS, type RoadCell, roadWords } from './road.ts';
-
-const LETTERS: Readonly<Record<Outcome, string>> = { player: 'P', banker: 'B', tie: 'T' };
 
 interface GridProps {
   readonly columns: number;
@@ -81,20 +82,26 @@ const PairDots = ({
 
 /** Every round as a bead with its letter. */
 const BeadPlate = ({ outcomes, pairs, columns, cell }: BeadPlateProps): ReactElement => {
+  const language = useLanguage();
+  const { say, sentence, together } = language;
   const all = beadPlate(outcomes).map((bead, index) => ({ ...bead, pairs: pairs[index] ?? [] }));
   const beads = fitted(all, columns);
   return (
     <Plate
       columns={columns}
       cell={cell}
-      words={`Bead plate. ${roadWords(outcomes)}${pairWords(pairs)}`}
+      words={together([
+        sentence(say('Bead plate')),
+        sentence(roadWords(language, outcomes)),
+        sentence(pairWords(say, pairs)),
+      ])}
       last={beads.at(-1)}
     >
       {beads.map(({ outcome, column, row, pairs: hands }) => (
         <g key={`${column} ${row}`} transform={`translate(${(column + 0.5) * cell} ${(row + 0.5) * cell})`}>
           <circle className="bead" data-of={outcome} r={cell * 0.42} />
           <text className="bead-letter" y={cell * 0.18} fontSize={cell * 0.5} textAnchor="middle">
-            {LETTERS[outcome]}
+            {say(LETTERS[outcome])}
           </text>
           <PairDots hands={hands} cell={cell} />
         </g>
@@ -125,9 +132,16 @@ const RoadMark = ({ winner, ties, cell }: RoadCell & { readonly cell: number }):
 
 /** The big road: a column for each run. */
 const BigRoad = ({ outcomes, columns, cell }: RoadProps): ReactElement => {
+  const language = useLanguage();
+  const { say, sentence, together } = language;
   const cells = fitted(bigRoad(outcomes).cells, columns);
   return (
-    <Plate columns={columns} cell={cell} words={`Big road. ${roadWords(outcomes)}`} last={cells.at(-1)}>
+    <Plate
+      columns={columns}
+      cell={cell}
+      words={together([sentence(say('Big road')), sentence(roadWords(language, outcomes))])}
+      last={cells.at(-1)}
+    >
       {cells.map((each) => (
         <g
           key={`${each.column} ${each.row}`}
@@ -166,20 +180,23 @@ export const Roads = ({
   const room = bare ? width - 2 * edge - 2 : width - 2 * edge - between - beads * cell;
   const road = Math.max(6, Math.floor(room / cell));
   const { player, banker, tie } = countsOf(outcomes);
-  const counts = `Player ${player} · Banker ${banker} · Tie ${tie}`;
+  const say = useSay();
+  const counts = say('Player {player} · Banker {banker} · Tie {tie}', { player, banker, tie });
   return (
     <div className="roads" data-bare={bare} style={{ gap: between, paddingInline: edge }}>
       {!bare && (
         <figure>
-          <figcaption>Bead plate</figcaption>
+          <figcaption>{say('Bead plate')}</figcaption>
           <BeadPlate outcomes={outcomes} pairs={pairs} columns={beads} cell={cell} />
         </figure>
       )}
       <figure>
         {!bare && (
           <figcaption>
-            Big road
-            <span className="figures">{round === null ? counts : `Round ${round} · ${counts}`}</span>
+            {say('Big road')}
+            <span className="figures">
+              {round === null ? counts : `${say('Round {n}', { n: String(round) })} · ${counts}`}
+            </span>
           </figcaption>
         )}
         <BigRoad outcomes={outcomes} columns={road} cell={cell} />
@@ -192,17 +209,22 @@ const DERIVED_CELL = 11;
 const DERIVED_COLUMNS = 26;
 
 /** A derived road: a disc where the big road repeats itself, a ring where it does not, besides red and blue. */
-const DerivedRoad = ({ name, marks }: { readonly name: string; readonly marks: readonly Mark[] }) => {
+const DerivedRoad = ({ name, marks }: { readonly name: Plain; readonly marks: readonly Mark[] }) => {
+  const say = useSay();
   const road = bigRoad(marks.map((mark) => (mark === 'red' ? 'banker' : 'player')));
   const cells = fitted(road.cells, DERIVED_COLUMNS);
   const counts = (of: Mark): number => marks.filter((mark) => mark === of).length;
   return (
     <figure>
-      <figcaption>{name}</figcaption>
+      <figcaption>{say(name)}</figcaption>
       <Plate
         columns={DERIVED_COLUMNS}
         cell={DERIVED_CELL}
-        words={`${name}: ${counts('red')} red, ${counts('blue')} blue`}
+        words={say('{road}: {red} red, {blue} blue', {
+          road: say(name),
+          red: counts('red'),
+          blue: counts('blue'),
+        })}
         last={cells.at(-1)}
       >
         {cells.map(({ winner, column, row }) => (
@@ -222,12 +244,18 @@ const DerivedRoad = ({ name, marks }: { readonly name: string; readonly marks: r
 };
 
 /** The three roads that are derived from the big road. They tell what has been, and nothing of what comes. */
-export const DerivedRoads = ({ outcomes }: { readonly outcomes: readonly Outcome[] }): ReactElement | null =>
-  outcomes.length === 0 ? null : (
-    <section className="derived-roads" aria-label="Derived roads">
+export const DerivedRoads = ({
+  outcomes,
+}: {
+  readonly outcomes: readonly Outcome[];
+}): ReactElement | null => {
+  const say = useSay();
+  return outcomes.length === 0 ? null : (
+    <section className="derived-roads" aria-label={say('Derived roads')}>
       {Object.entries(DERIVED).map(([name, back]) => (
-        <DerivedRoad key={name} name={name} marks={derivedRoad(outcomes, back)} />
+        <DerivedRoad key={name} name={name as keyof typeof DERIVED} marks={derivedRoad(outcomes, back)} />
       ))}
-      <p>Past rounds do not change the next.</p>
+      <p>{say('Past rounds do not change the next.')}</p>
     </section>
   );
+};

@@ -1,3 +1,4 @@
+import type { Say } from '../words/language.ts';
 import type { Money } from '../words/money.ts';
 
 /** What may be wagered, as it stands on a sign. */
@@ -11,8 +12,13 @@ export const rangeOf = (money: Money, { min, max }: Pick<Limits, 'min' | 'max'>)
   `${money.felt(min)} – ${money.felt(max)}`;
 
 /** What is left of a shoe, for a list of facts. */
-export const shoeRow = (shoe: {
-  readonly number: number;
-  readonly remaining: number;
-  readonly discarded: number;
-}) => ({ name: `Shoe ${shoe.number}`, value: `${shoe.remaining} left, ${shoe.discarded} discarded` });
+export const shoeRow = (
+  say: Say,
+  shoe: { readonly number: number; readonly remaining: number; readonly discarded: number },
+) => ({
+  name: say('Shoe {shoe}', { shoe: String(shoe.number) }),
+  value: say('{left} left, {discarded} discarded', {
+    left: shoe.remaining,
+    discarded: shoe.discarded,
+  }),
+});

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { DecidingCell, Law } from '../games/baccarat/cards.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import './table-of-play.css';
+import { useSay } from '../words/use-language.tsx';
 
 /** The columns as they are read here: the points of the third card, then none drawn. */
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, null] as const;
@@ -33,25 +34,26 @@ interface TableOfPlayProps {
 
 /** The banker's tableau from the rulebook, with the cell that decided in brass. */
 export const TableOfPlay = ({ law, cell }: TableOfPlayProps): ReactElement => {
+  const say = useSay();
   const decided = cell?.natural === false ? cell : undefined;
   const isOn = (third: number | null): boolean => decided !== undefined && decided.third === third;
   return (
-    <section className="table-of-play" aria-label="Table of play">
+    <section className="table-of-play" aria-label={say('Table of play')}>
       <header>
-        <h3>Table of play</h3>
+        <h3>{say('Table of play')}</h3>
         <ClauseTag clause="7.3" />
       </header>
       <table className="figures">
         <caption>
-          <span>Banker’s two cards</span>
-          <span>Player’s third card</span>
+          <span>{say('Banker’s two cards')}</span>
+          <span>{say('Player’s third card')}</span>
         </caption>
         <thead>
           <tr>
             <td />
             {COLUMNS.map((third) => (
               <th key={third} scope="col" data-on={isOn(third)}>
-                {third ?? <abbr title="no third card">–</abbr>}
+                {third ?? <abbr title={say('no third card')}>–</abbr>}
               </th>
             ))}
           </tr>
@@ -60,7 +62,7 @@ export const TableOfPlay = ({ law, cell }: TableOfPlayProps): ReactElement => {
           <tr data-on={cell?.natural === true}>
             <th scope="row">8, 9</th>
             <td className="table-of-play-natural" colSpan={COLUMNS.length}>
-              natural: neither hand draws
+              {say('natural: neither hand draws')}
             </td>
           </tr>
           {rowsOf(law).map(({ label, totals }) => {
@@ -73,7 +75,7 @@ export const TableOfPlay = ({ law, cell }: TableOfPlayProps): ReactElement => {
                   const act = actOf(law, total, third);
                   return (
                     <td key={third} data-act={act} data-decides={on && isOn(third)}>
-                      {act}
+                      {act === 'D' ? say('D~draws') : act === 'S' ? say('S~stands') : act}
                     </td>
                   );
                 })}
@@ -83,7 +85,8 @@ export const TableOfPlay = ({ law, cell }: TableOfPlayProps): ReactElement => {
         </tbody>
       </table>
       <p>
-        <b>D</b> draws <b>S</b> stands <b>–</b> no third card
+        <b>{say('D~draws')}</b> {say('draws')} <b>{say('S~stands')}</b> {say('stands')} <b>–</b>{' '}
+        {say('no third card')}
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Odds } from '@baize/engine';
-import { ENGLISH, type Say } from './language.ts';
+import { ENGLISH, type Language, type Say } from './language.ts';
 
 /** "1 to 1 less 5%", "8 to 1", in the language of who reads. */
 export const oddsIn = (say: Say, { pays, for: stake, lessPercent }: Odds): string =>
@@ -11,9 +11,9 @@ export const oddsIn = (say: Say, { pays, for: stake, lessPercent }: Odds): strin
 export const oddsWords = (odds: Odds): string => oddsIn(ENGLISH.say, odds);
 
 /** "5, 12 or 25 to 1" where all are for the same stake, and each with its own where not. */
-export const anyOfOdds = (odds: readonly Odds[]): string => {
-  const [first, ...others] = odds.map(({ for: stake }) => stake);
+export const anyOfOdds = ({ say, anyOf }: Language, odds: readonly Odds[]): string => {
+  const [first = 1, ...others] = odds.map(({ for: stake }) => stake);
   const same = others.every((stake) => stake === first);
-  const each = odds.map((one) => (same ? String(one.pays) : oddsWords(one)));
-  return `${each.slice(0, -1).join(', ')} or ${each.at(-1)}${same ? ` to ${first}` : ''}`;
+  const each = anyOf(odds.map((one) => (same ? String(one.pays) : oddsIn(say, one))));
+  return same ? say('{pays} to {stake}', { pays: each, stake: first }) : each;
 };

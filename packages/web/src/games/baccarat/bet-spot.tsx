@@ -8,9 +8,10 @@ import { ResultPill } from '../../mark/result-pill.tsx';
 import './bet-spot.css';
 import { placedOver, type Rect } from '../../cloth/place.ts';
 import type { Money } from '../../words/money.ts';
+import { useSay } from '../../words/use-language.tsx';
 import { useMoney } from '../../words/use-money.tsx';
 import { HandBadge } from './total-mark.tsx';
-import { BOX_NAMES, type Box, type lyingOn, netOf, type Settlement } from './view.ts';
+import { type Box, boxSaid, type lyingOn, netOf, type Settlement } from './view.ts';
 import { kindOf } from './words.ts';
 
 interface SpotPrintProps {
@@ -19,6 +20,8 @@ interface SpotPrintProps {
   readonly rect: Rect;
   readonly wins: boolean;
 }
+
+const BoxName = ({ box }: { readonly box: Box }): string => boxSaid(useSay(), box);
 
 /** A box as it is printed on the cloth. */
 export const SpotPrint = ({ box, odds, rect, wins }: SpotPrintProps): ReactElement => (
@@ -32,7 +35,7 @@ export const SpotPrint = ({ box, odds, rect, wins }: SpotPrintProps): ReactEleme
   >
     <span className="spot-name">
       {(box === 'player' || box === 'banker') && <HandBadge of={box} />}
-      {BOX_NAMES[box]}
+      <BoxName box={box} />
     </span>
     <span className="spot-odds figures">{odds}</span>
   </div>
@@ -54,13 +57,23 @@ interface BetSpotProps {
   readonly onTakeBack: () => void;
 }
 
+const ENDED = {
+  paid: 'your {sum} paid',
+  lost: 'your {sum} lost',
+  standOff: 'your {sum} stand off',
+} as const;
+
 /** The box in words: what it is, what lies there, how it ended. */
 const spotWords = (money: Money, { box, odds, own, settled, all, open }: BetSpotProps): string => {
-  const mine = own > 0 ? `your wager ${money.felt(own)}` : 'no wager of yours';
-  const result = { paid: 'paid', lost: 'lost', standOff: 'stand off' };
-  const ended = settled === undefined ? mine : `your ${money.felt(settled.stake)} ${result[kindOf(settled)]}`;
-  const others = all.of === 0 ? '' : `, ${money.felt(all.total)} from ${all.of} in all`;
-  return `${BOX_NAMES[box]}, ${odds}, ${ended}${others}${open ? '' : ', no more bets'}`;
+  const { say } = money.language;
+  const mine = own > 0 ? say('your wager {sum}', { sum: money.felt(own) }) : say('no wager of yours');
+  const ended =
+    settled === undefined ? mine : say(ENDED[kindOf(settled)], { sum: money.felt(settled.stake) });
+  return [
+    ...[boxSaid(say, box), odds, ended],
+    ...(all.of === 0 ? [] : [say('{sum} from {n} in all', { sum: money.felt(all.total), n: all.of })]),
+    ...(open ? [] : [say('no more bets')]),
+  ].join(', ');
 };
 
 interface SettledProps {
@@ -146,7 +159,7 @@ export const BetSpot = (props: BetSpotProps): ReactElement => {
         <span className="spot-all figures">
           {!slim && <ChipPile amount={Math.min(all.total, 2500)} size={18} />}
           <b>{money.felt(all.total)}</b>
-          <span>{slim ? all.of : all.of === 1 ? '1 patron' : `${all.of} patrons`}</span>
+          <span>{slim ? all.of : money.language.say('{n} {n|patron|patrons}', { n: all.of })}</span>
         </span>
       )}
     </SpotButton>

@@ -17,6 +17,7 @@ import { Seats } from './seats.tsx';
 import { noticeWords, signRows } from './sign.ts';
 import './felt.css';
 import { useLying } from '../../shell/use-told.ts';
+import { useLanguage } from '../../words/use-language.tsx';
 import { useMoney } from '../../words/use-money.tsx';
 import {
   type Box,
@@ -97,9 +98,10 @@ const VoidVeil = ({ stage, view }: OnStage): ReactElement | null => {
 const Spots = (props: OnStage): ReactElement => {
   const { stage, law, view, viewer, refused, proposals, spot, onHold, onLay, onRemove } = props;
   const open = betsOpen(useLying(view));
+  const language = useLanguage();
   return (
     <fieldset className="stage-spots">
-      <legend className="heard">Boxes</legend>
+      <legend className="heard">{language.say('Boxes')}</legend>
       {boxesOf(view).map((box) => {
         const rect = stage.spots[box];
         return rect === undefined ? null : (
@@ -107,7 +109,7 @@ const Spots = (props: OnStage): ReactElement => {
             key={box}
             box={box}
             rect={rect}
-            odds={printedOdds(law, view.determinations, box)}
+            odds={printedOdds(language, law, view.determinations, box)}
             own={stakeOn(view, viewer, box)}
             settled={ownSettlement(view, viewer, box)}
             refused={refused?.on === box ? refused : undefined}
@@ -125,46 +127,49 @@ const Spots = (props: OnStage): ReactElement => {
   );
 };
 
-const Print = ({ stage, law, view }: OnStage): ReactElement => (
-  <>
-    <Pools {...({ stage, view } as OnStage)} />
-    {stage.kind === 'wide' && (
-      <div
-        className="stage-middle"
-        style={{
-          left: stage.plate.x,
-          top: stage.totals.player.y + 8,
-          height: stage.totals.player.height - 16,
-        }}
-      />
-    )}
-    {HANDS.flatMap((hand) =>
-      stage.hands[hand].map((place, index) => {
-        const box = lyingBox(place);
-        return (
-          <div
-            key={`${hand} ${box.x}`}
-            className="card-print"
-            data-third={index === 2}
-            style={{ ...placedOver(box), borderRadius: box.width * 0.06 }}
+const Print = ({ stage, law, view }: OnStage): ReactElement => {
+  const language = useLanguage();
+  return (
+    <>
+      <Pools {...({ stage, view } as OnStage)} />
+      {stage.kind === 'wide' && (
+        <div
+          className="stage-middle"
+          style={{
+            left: stage.plate.x,
+            top: stage.totals.player.y + 8,
+            height: stage.totals.player.height - 16,
+          }}
+        />
+      )}
+      {HANDS.flatMap((hand) =>
+        stage.hands[hand].map((place, index) => {
+          const box = lyingBox(place);
+          return (
+            <div
+              key={`${hand} ${box.x}`}
+              className="card-print"
+              data-third={index === 2}
+              style={{ ...placedOver(box), borderRadius: box.width * 0.06 }}
+            />
+          );
+        }),
+      )}
+      {boxesOf(view).map((box) => {
+        const rect = stage.spots[box];
+        return rect === undefined ? null : (
+          <SpotPrint
+            key={box}
+            box={box}
+            rect={rect}
+            odds={printedOdds(language, law, view.determinations, box)}
+            wins={winsOn(view, box)}
           />
         );
-      }),
-    )}
-    {boxesOf(view).map((box) => {
-      const rect = stage.spots[box];
-      return rect === undefined ? null : (
-        <SpotPrint
-          key={box}
-          box={box}
-          rect={rect}
-          odds={printedOdds(law, view.determinations, box)}
-          wins={winsOn(view, box)}
-        />
-      );
-    })}
-  </>
-);
+      })}
+    </>
+  );
+};
 
 const turnOf = ({ view, options, onAct }: FeltStageProps): Parameters<typeof Hands>[0]['turn'] => {
   const expose = options.map(({ command }) => command).find((command) => command.type === 'ExposeHand');
@@ -212,7 +217,7 @@ const Objects = (props: OnStage): ReactElement => {
       />
       <StagePlate
         place={stage.plate}
-        plate={plateOf(view)}
+        plate={plateOf(money.language.say, view)}
         clause={view.round?.voidedBy ?? view.round?.noBet ?? null}
         notices={view.notices.map((notice) => noticeWords(money, law, notice))}
       />

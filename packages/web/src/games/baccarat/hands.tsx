@@ -2,10 +2,12 @@ import { type CSSProperties, type ReactElement, useState } from 'react';
 import { DealtHand } from '../../card/dealt-card.tsx';
 import { placedOver, type Rect } from '../../cloth/place.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
+import type { Plain } from '../../words/language.ts';
+import { useSay } from '../../words/use-language.tsx';
 import { drawnOf, type Law } from './cards.ts';
 import type { Stage } from './layout.ts';
 import { TotalMark, totalState } from './total-mark.tsx';
-import { HAND_NAMES, HANDS, type Hand, type RoundView } from './view.ts';
+import { boxSaid, HANDS, type Hand, type RoundView } from './view.ts';
 
 interface HandsProps {
   readonly law: Law;
@@ -18,7 +20,10 @@ interface HandsProps {
   readonly turn: { readonly hand: Hand; readonly onTurn: () => void } | undefined;
 }
 
-const ORDER = ['first', 'second', 'third'] as const;
+const TURNS: Readonly<Record<Hand, readonly [Plain, Plain, Plain]>> = {
+  player: ['Turn the player’s first card', 'Turn the player’s second card', 'Turn the player’s third card'],
+  banker: ['Turn the banker’s first card', 'Turn the banker’s second card', 'Turn the banker’s third card'],
+};
 
 interface HandProps extends HandsProps {
   readonly hand: Hand;
@@ -27,6 +32,7 @@ interface HandProps extends HandsProps {
 }
 
 const HandRow = ({ law, stage, round, told, hand, known, turn }: HandProps): ReactElement => {
+  const say = useSay();
   const { cards } = round.hands[hand];
   const { total } = told.hands[hand];
   const from = { x: stage.shoe.x + 20 * stage.shoe.scale, y: stage.shoe.y + 20 * stage.shoe.scale };
@@ -36,7 +42,11 @@ const HandRow = ({ law, stage, round, told, hand, known, turn }: HandProps): Rea
   return (
     <>
       <DealtHand
-        label={`${HAND_NAMES[hand]}’s hand${total === null ? '' : `, total ${total}`}`}
+        label={
+          total === null
+            ? say('{hand}’s hand', { hand: boxSaid(say, hand) })
+            : say('{hand}’s hand, total {total}', { hand: boxSaid(say, hand), total })
+        }
         cards={cards}
         places={stage.hands[hand]}
         from={from}
@@ -44,7 +54,7 @@ const HandRow = ({ law, stage, round, told, hand, known, turn }: HandProps): Rea
         turn={
           turn?.hand === hand
             ? (index) => ({
-                label: `Turn the ${hand}’s ${ORDER[index as 0 | 1 | 2]} card`,
+                label: say(TURNS[hand][index as 0 | 1 | 2]),
                 onTurn: turn.onTurn,
               })
             : undefined
@@ -55,7 +65,7 @@ const HandRow = ({ law, stage, round, told, hand, known, turn }: HandProps): Rea
           className="natural-plaque"
           style={{ left: (first.x + second.x + second.width) / 2, top: first.y + first.width * 1.4 - 26 }}
         >
-          Natural {drawn.held}
+          {say('Natural {total}', { total: drawn.held })}
           <ClauseTag clause="6.4" on="cloth" />
         </p>
       )}

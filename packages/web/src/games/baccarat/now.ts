@@ -1,11 +1,12 @@
 import type { Plate } from '../../mark/state-plate.tsx';
 import type { Now } from '../../why/why-item.ts';
-import { moneyAt } from '../../words/money.ts';
+import type { Language, Plain, Say } from '../../words/language.ts';
+import type { Money } from '../../words/money.ts';
 import { drawnOf, type Law, pointsOf } from './cards.ts';
 import { outcomeWords, tellHands } from './tell.ts';
-import { HAND_NAMES, type OpenView, type RoundView, type Step } from './view.ts';
+import { boxSaid, type OpenView, type RoundView, type Step } from './view.ts';
 
-const BETWEEN: Partial<Record<Step['do'], readonly [title: string, text: string]>> = {
+const BETWEEN: Partial<Record<Step['do'], readonly [title: Plain, text: Plain]>> = {
   introduce: ['The cards are brought', 'Eight decks are checked before they come into play.'],
   shuffle: ['The cards are shuffled', 'A new shoe is shuffled before its first round.'],
   insert: [
@@ -17,40 +18,56 @@ const BETWEEN: Partial<Record<Step['do'], readonly [title: string, text: string]
   beginNoBet: ['A no-bet coup follows', 'The card exposed in excess leads a round without wagers.'],
 };
 
-const whom = (offeredTo: string | null | undefined, viewer: string | null): string => {
-  if (offeredTo === undefined || offeredTo === null) return 'the supervisor';
-  return offeredTo === viewer ? 'you' : offeredTo;
+const cutTitle = (say: Say, offeredTo: string | null | undefined, viewer: string | null): string => {
+  if (offeredTo === undefined || offeredTo === null) return say('The cut is offered to the supervisor');
+  return offeredTo === viewer
+    ? say('The cut is offered to you')
+    : say('The cut is offered to {name}', { name: offeredTo });
 };
 
-const betweenRounds = (view: OpenView, viewer: string | null): Now => {
+const betweenRounds = (say: Say, view: OpenView, viewer: string | null): Now => {
   const { next, shoe } = view;
   if (next.do === 'cut') {
     return {
-      title: `The cut is offered to ${whom(shoe.cutOfferedTo, viewer)}`,
-      text: 'The cutting card goes in at least one deck from either end. The cards in front of it go to the back.',
+      title: cutTitle(say, shoe.cutOfferedTo, viewer),
+      text: say(
+        'The cutting card goes in at least one deck from either end. The cards in front of it go to the back.',
+      ),
       clauses: ['5.3', '5.4'],
     };
   }
-  const [title, text] = BETWEEN[next.do] ?? ['The table waits', ''];
-  return { title, text, clauses: [next.by] };
+  const words = BETWEEN[next.do];
+  return words === undefined
+    ? { title: say('The table waits'), text: '', clauses: [next.by] }
+    : { title: say(words[0]), text: say(words[1]), clauses: [next.by] };
 };
 
-const betting = (view: OpenView): Now => {
-  const { sign, determinations } = view;
+const betting = (money: Money, { sign, determinations }: OpenView): Now => {
+  const { say, together } = money.language;
   const { main, pairs } = sign;
-  const range = `${moneyAt(view).felt(main.min)} to ${moneyAt(view).felt(main.max)} in steps of ${moneyAt(view).felt(main.multiple)}`;
-  const onPairs =
-    determinations.pairs === null
-      ? ''
-      : ` Pairs take ${moneyAt(view).felt(pairs.min)} to ${moneyAt(view).felt(pairs.max)}.`;
   return {
-    title: 'Bets are open',
-    text: `One wager on each option, ${range}.${onPairs} They stay as they are from the first card.`,
+    title: say('Bets are open'),
+    text: together([
+      say('One wager on each option, {min} to {max} in steps of {step}.', {
+        ...{ min: money.felt(main.min), max: money.felt(main.max), step: money.felt(main.multiple) },
+      }),
+      determinations.pairs === null
+        ? ''
+        : say('Pairs take {min} to {max}.', { min: money.felt(pairs.min), max: money.felt(pairs.max) }),
+      say('They stay as they are from the first card.'),
+    ]),
     clauses: ['4.1', '4.5', '4.6'],
   };
 };
 
-const PAUSES: Readonly<Record<NonNullable<RoundView['pause']>, Now>> = {
+/** A state of the round in words that are the same at every table. */
+interface Standing {
+  readonly title: Plain;
+  readonly text: Plain;
+  readonly clauses: readonly string[];
+}
+
+const PAUSES: Readonly<Record<NonNullable<RoundView['pause']>, Standing>> = {
   misplaced: {
     title: 'The supervisor rules',
     text: 'A card lies on the wrong hand. The cards are put where the rules require, or the round is void.',
@@ -69,86 +86,101 @@ const PAUSES: Readonly<Record<NonNullable<RoundView['pause']>, Now>> = {
 };
 
 /** The third card that is about to be dealt, and why. */
-const thirdCard = (law: Law, { hands }: RoundView, next: Step): Now | undefined => {
+const thirdCard = ({ say }: Language, law: Law, { hands }: RoundView, next: Step): Now | undefined => {
   if (next.do !== 'deal') return undefined;
   const player = drawnOf(law, hands.player);
   const banker = drawnOf(law, hands.banker);
   if (player === undefined || banker === undefined) return undefined;
   if (next.to === 'player') {
     return {
-      title: `Player has ${player.held} and draws`,
-      text: 'The player draws on 0 to 5 and stands on 6 or 7.',
+      title: say('Player has {total} and draws', { total: player.held }),
+      text: say('The player draws on 0 to 5 and stands on 6 or 7.'),
       clauses: [next.by],
     };
   }
-  const against =
-    player.third === undefined ? 'Player stood' : `Player’s third card counts ${pointsOf(law, player.third)}`;
+  const total = banker.held;
   return {
-    title: `Banker has ${banker.held} and draws`,
-    text: `${against}: on ${banker.held} the table of play says draw.`,
+    title: say('Banker has {total} and draws', { total }),
+    text:
+      player.third === undefined
+        ? say('Player stood: on {total} the table of play says draw.', { total })
+        : say('Player’s third card counts {points}: on {total} the table of play says draw.', {
+            points: pointsOf(law, player.third),
+            total,
+          }),
     clauses: [next.by],
   };
 };
 
-const dealing = (law: Law, round: RoundView, next: Step): Now => {
-  const third = thirdCard(law, round, next);
+const dealing = (language: Language, law: Law, round: RoundView, next: Step): Now => {
+  const { say } = language;
+  const third = thirdCard(language, law, round, next);
   if (third !== undefined) return third;
   switch (next.do) {
     case 'expose':
       return {
-        title: `${HAND_NAMES[next.to]}’s hand is turned`,
-        text: 'The hands lie face down. The player’s is turned first, and only then is it known what it counts.',
+        title: say('{hand}’s hand is turned', { hand: boxSaid(say, next.to) }),
+        text: say(
+          'The hands lie face down. The player’s is turned first, and only then is it known what it counts.',
+        ),
         clauses: [next.by],
       };
     case 'settlePairs':
       return {
-        title: 'Pairs are settled',
-        text: 'Both hands have two cards. Pairs are decided by them, before any third card.',
+        title: say('Pairs are settled'),
+        text: say('Both hands have two cards. Pairs are decided by them, before any third card.'),
         clauses: [next.by],
       };
     case 'settle':
-      return { title: 'The hands are complete', ...tellHands(law, round.hands) };
+      return { title: say('The hands are complete'), ...tellHands(language, law, round.hands) };
     case 'void':
       return {
-        title: 'The shoe has no more cards',
-        text: 'A round that cannot be completed is void.',
+        title: say('The shoe has no more cards'),
+        text: say('A round that cannot be completed is void.'),
         clauses: [next.by],
       };
     default:
       return round.noBet === null
         ? {
-            title: 'No more bets',
-            text: 'Two cards go to each hand, the player’s first.',
+            title: say('No more bets'),
+            text: say('Two cards go to each hand, the player’s first.'),
             clauses: ['6.2', '4.6'],
           }
         : {
-            title: 'A no-bet coup',
-            text: 'The round is dealt like any other, without wagers.',
+            title: say('A no-bet coup'),
+            text: say('The round is dealt like any other, without wagers.'),
             clauses: [round.noBet, '4.9'],
           };
   }
 };
 
 /** What goes on at the table now and by which clauses. */
-export const nowWords = (law: Law, view: OpenView, viewer: string | null): Now => {
+export const nowWords = (money: Money, law: Law, view: OpenView, viewer: string | null): Now => {
+  const { language } = money;
+  const { say } = language;
   const { round, next } = view;
-  if (view.stage === 'closed') return { title: 'The table is closed', text: '', clauses: ['13.2'] };
-  if (round === null) return betweenRounds(view, viewer);
+  if (view.stage === 'closed') return { title: say('The table is closed'), text: '', clauses: ['13.2'] };
+  if (round === null) return betweenRounds(say, view, viewer);
   if (round.voidedBy !== null) {
     return {
-      title: `Round ${round.number} is void`,
-      text: 'Nobody wins or loses: every chip that was wagered or paid goes back as if the round had not been played.',
+      title: say('Round {n} is void', { n: String(round.number) }),
+      text: say(
+        'Nobody wins or loses: every chip that was wagered or paid goes back as if the round had not been played.',
+      ),
       clauses: [round.voidedBy, 'A:Void'],
     };
   }
   if (round.outcome !== null) {
-    return { title: outcomeWords(round.outcome, round.hands), ...tellHands(law, round.hands) };
+    return { title: outcomeWords(say, round.outcome, round.hands), ...tellHands(language, law, round.hands) };
   }
-  if (round.pause !== null) return PAUSES[round.pause];
-  return round.stage === 'betting' ? betting(view) : dealing(law, round, next);
+  if (round.pause !== null) {
+    const { title, text, clauses } = PAUSES[round.pause];
+    return { title: say(title), text: say(text), clauses };
+  }
+  return round.stage === 'betting' ? betting(money, view) : dealing(language, law, round, next);
 };
 
-const PLATES: Partial<Record<Step['do'], string>> = {
+const PLATES: Partial<Record<Step['do'], Plain>> = {
   introduce: 'New cards',
   shuffle: 'Shuffling',
   cut: 'The cut',
@@ -157,14 +189,14 @@ const PLATES: Partial<Record<Step['do'], string>> = {
 };
 
 /** The plate over the felt: one or two words on the state of the round. */
-export const plateOf = (view: OpenView): Plate => {
+export const plateOf = (say: Say, view: OpenView): Plate => {
   const { round, next } = view;
-  if (view.stage === 'closed') return { text: 'Closed', kind: 'locked' };
-  if (round === null) return { text: PLATES[next.do] ?? 'Next round', kind: 'plain' };
-  if (round.voidedBy !== null) return { text: 'Round void, wagers returned', kind: 'void' };
-  if (round.pause !== null) return { text: PAUSES[round.pause].title, kind: 'hold' };
-  if (round.noBet !== null) return { text: 'No-bet coup', kind: 'locked' };
+  if (view.stage === 'closed') return { text: say('Closed'), kind: 'locked' };
+  if (round === null) return { text: say(PLATES[next.do] ?? 'Next round'), kind: 'plain' };
+  if (round.voidedBy !== null) return { text: say('Round void, wagers returned'), kind: 'void' };
+  if (round.pause !== null) return { text: say(PAUSES[round.pause].title), kind: 'hold' };
+  if (round.noBet !== null) return { text: say('No-bet coup'), kind: 'locked' };
   return round.stage === 'betting'
-    ? { text: 'Bets are open', kind: 'open' }
-    : { text: 'No more bets', kind: 'locked' };
+    ? { text: say('Bets are open'), kind: 'open' }
+    : { text: say('No more bets'), kind: 'locked' };
 };

@@ -2,6 +2,7 @@ import { type BaccaratRules, type CommandOf, game } from '@baize/engine/baccarat
 import { describedOpening, type FormOf } from '../../opening/described.tsx';
 import { approvals, choose, limits, signGroup, text } from '../../opening/fields.tsx';
 import { readAmount } from '../../words/amount.ts';
+import { ENGLISH } from '../../words/language.ts';
 import { methodWords, signRows } from './sign.ts';
 
 type Determinations = CommandOf<'OpenTable'>['determinations'];
@@ -63,7 +64,10 @@ const determinations = (rules: BaccaratRules, form: Form) => {
   const seats = form.form === null || forms === null ? '' : `1 to ${forms.seatsMax[form.form]}. `;
   return [
     ...(form.form === null ? [] : formFields(rules, form)),
-    choose<Form>('method', 'Method', '8.1', { A: methodWords(law, 'A'), B: methodWords(law, 'B') }),
+    choose<Form>('method', 'Method', '8.1', {
+      A: methodWords(ENGLISH.say, law, 'A'),
+      B: methodWords(ENGLISH.say, law, 'B'),
+    }),
     choose<Form>('pairs', 'Pairs', '8.2', [
       ['perfect', 'Perfect Pairs'],
       ['canberra', 'Canberra Pairs'],

@@ -2,6 +2,7 @@ import { type BaccaratRules, editions } from '@baize/engine/baccarat';
 import type { GameParts } from '../../game/parts.ts';
 import { partsUnder } from '../../game/under.ts';
 import { ownSettlements } from '../../game/words.ts';
+import type { Language } from '../../words/language.ts';
 import { moneyAt } from '../../words/money.ts';
 import { linesOf } from './pit/consequence.ts';
 import { rulingTitle } from './pit/ruling-titles.ts';
@@ -12,28 +13,28 @@ import { refusalWords, settlementWords } from './words.ts';
 
 type Parts = GameParts<BaccaratKind>;
 
-const whyOf = ({ law }: BaccaratRules): Parts['why'] => ({
+const whyOf = ({ law }: BaccaratRules, language: Language): Parts['why'] => ({
   settlements: (view, events, me) => {
     const { round } = view;
     if (round === null) return [];
     const own = ownSettlements(events, me, 'WagerSettled');
-    return own.map((settled) => settlementWords(moneyAt(view), law, round, settled));
+    return own.map((settled) => settlementWords(moneyAt(view, language), law, round, settled));
   },
-  refusal: (at) => refusalWords(moneyAt(at.view), at),
+  refusal: (at) => refusalWords(language, at),
   ruling: rulingTitle,
   lines: (money, event, nameOf, whose) => linesOf(money, event, law, nameOf, whose),
 });
 
 /** Baccarat in the browser, by the rules of any of its books. */
-const baccaratParts = (rules: BaccaratRules): Parts => ({
+const baccaratParts = (rules: BaccaratRules, language: Language): Parts => ({
   clocks: {
-    close: ['Bets close', 'Betting'],
-    cut: ['Cut', 'Cut'],
-    expose: ['Turn the cards', 'Turning cards'],
-    resume: ['Choose', 'Changes'],
+    close: [language.say('Bets close'), language.say('Betting')],
+    cut: [language.say('Cut'), language.say('Cut')],
+    expose: [language.say('Turn the cards'), language.say('Turning cards')],
+    resume: [language.say('Choose'), language.say('Changes')],
   },
-  tile: baccaratTile(rules.law),
-  why: whyOf(rules),
+  tile: baccaratTile(rules.law, language),
+  why: whyOf(rules, language),
   Table: (props) => <BaccaratTable {...props} rules={rules} />,
 });
 

@@ -44,7 +44,7 @@ export const BaccaratSign = ({ law, view }: SignProps): ReactElement => {
       ]}
       odds={ORDER.filter((box) => boxesOf(view).includes(box)).map((box) => ({
         name: BOX_NAMES[box],
-        value: printedOdds(law, determinations, box),
+        value: printedOdds(money.language, law, determinations, box),
       }))}
       notices={notices.map((notice) => noticeWords(money, law, notice))}
     >

@@ -1,5 +1,6 @@
 import type { SignRow } from '../../cloth/table-sign.tsx';
 import { rangeOf } from '../../sign/limits.ts';
+import type { Say } from '../../words/language.ts';
 import type { Money } from '../../words/money.ts';
 import type { Law } from './cards.ts';
 import type { OpenView } from './view.ts';
@@ -7,10 +8,13 @@ import { lessWords } from './words.ts';
 
 type Notice = OpenView['notices'][number];
 
-export const methodWords = (law: Law, method: OpenView['determinations']['method']): string =>
+export const methodWords = (say: Say, law: Law, method: OpenView['determinations']['method']): string =>
   method === 'A'
-    ? `A, banker less ${law['8.8(b)'].lessPercent}%`
-    : `B, banker ${lessWords(law['8.9(b)'].lessPercent)} on ${law['8.9(b)'].total}`;
+    ? say('A, banker less {percent}%', { percent: law['8.8(b)'].lessPercent })
+    : say('B, banker {less} on {total}', {
+        less: lessWords(say, law['8.9(b)'].lessPercent),
+        total: law['8.9(b)'].total,
+      });
 
 export const PAIRS = { perfect: 'Perfect Pairs', canberra: 'Canberra Pairs' } as const;
 
@@ -21,35 +25,44 @@ export const signRows = (
   { sign, determinations }: Pick<OpenView, 'sign' | 'determinations'>,
 ): readonly SignRow[] => {
   const { method, pairs } = determinations;
+  const { say } = money.language;
   const steps = money.felt(sign.main.multiple);
   return [
-    { name: 'Wager', value: rangeOf(money, sign.main) },
-    ...(pairs === null ? [] : [{ name: PAIRS[pairs], value: rangeOf(money, sign.pairs) }]),
+    { name: say('Wager~sign'), value: rangeOf(money, sign.main) },
+    ...(pairs === null ? [] : [{ name: say(PAIRS[pairs]), value: rangeOf(money, sign.pairs) }]),
     {
-      name: 'Steps',
-      value: pairs === null ? steps : `${steps}, pairs ${money.felt(sign.pairs.multiple)}`,
+      name: say('Steps'),
+      value:
+        pairs === null
+          ? steps
+          : say('{step}, pairs {pairs}', { step: steps, pairs: money.felt(sign.pairs.multiple) }),
     },
-    { name: 'Method', value: methodWords(law, method) },
-    ...(sign.differential === null ? [] : [{ name: 'Differential', value: money.felt(sign.differential) }]),
+    { name: say('Method'), value: methodWords(say, law, method) },
+    ...(sign.differential === null
+      ? []
+      : [{ name: say('Differential'), value: money.felt(sign.differential) }]),
   ];
 };
 
 /** What patrons have been told beforehand. */
 export const noticeWords = (money: Money, law: Law, notice: Notice): string => {
+  const { say } = money.language;
   switch (notice.what) {
     case 'limits':
-      return `Notice: wagers ${rangeOf(money, notice.limits)}`;
+      return say('Notice: wagers {range}', { range: rangeOf(money, notice.limits) });
     case 'pairsLimits':
-      return `Notice: pairs ${rangeOf(money, notice.limits)}`;
+      return say('Notice: pairs {range}', { range: rangeOf(money, notice.limits) });
     case 'differential':
       return notice.max === null
-        ? 'Notice: no differential'
-        : `Notice: differential ${money.felt(notice.max)}`;
+        ? say('Notice: no differential')
+        : say('Notice: differential {sum}', { sum: money.felt(notice.max) });
     case 'method':
-      return `Notice: method ${methodWords(law, notice.method)}`;
+      return say('Notice: method {method}', { method: methodWords(say, law, notice.method) });
     case 'pairs':
-      return `Notice: ${notice.pairs === null ? 'no pairs' : PAIRS[notice.pairs]}`;
+      return notice.pairs === null
+        ? say('Notice: no pairs')
+        : say('Notice: {what}', { what: say(PAIRS[notice.pairs]) });
     case 'closing':
-      return 'Notice: the table closes';
+      return say('Notice: the table closes');
   }
 };

@@ -154,7 +154,7 @@ describe('between two views', () => {
 
 test('the table is told whole on request', () => {
   const four = dealt(closed(['player', 5000], ['tie', 1000]), '2s Ad 3d 3s');
-  expect(hearTable(law, seen(four), 'Rua')).toBe(
+  expect(hearTable(MONEY, law, seen(four), 'Rua')).toBe(
     'Round 1. Player has 5 and draws. Player: two of spades, three of diamonds, total 5. ' +
       'Banker: ace of diamonds, three of spades, total 4. You have 50 dollars on Player and 10 dollars on Tie. Balance 940 dollars.',
   );

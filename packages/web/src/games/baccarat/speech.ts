@@ -1,25 +1,17 @@
 import type { Card } from '@baize/engine';
 import type { BaccaratView } from '@baize/engine/baccarat';
-import { cardName } from '../../card/name.ts';
-import { SILENCE, type Speech, sentence, spokenBalance, together } from '../../why/spoken.ts';
-import { listed, spokenClause } from '../../words/clause.ts';
-import { ENGLISH } from '../../words/language.ts';
-import { type Money, moneyAt } from '../../words/money.ts';
-import { type Drawn, drawnOf, type Law } from './cards.ts';
+import { cardSaid } from '../../card/name.ts';
+import { SILENCE, type Speech, spokenBalance } from '../../why/spoken.ts';
+import { spokenClause } from '../../words/clause.ts';
+import type { Language, Say } from '../../words/language.ts';
+import type { Money } from '../../words/money.ts';
+import { drawnOf, type Law } from './cards.ts';
 import { nowWords } from './now.ts';
 import { outcomeWords } from './tell.ts';
-import {
-  BOX_NAMES,
-  HAND_NAMES,
-  HANDS,
-  type Hand,
-  netOf,
-  type OpenView,
-  type RoundView,
-  type Settlement,
-} from './view.ts';
+import { boxSaid, HANDS, type Hand, netOf, type OpenView, type RoundView, type Settlement } from './view.ts';
 
-const names = (cards: readonly Card[]): string => cards.map(cardName).join(', ');
+const names = (say: Say, cards: readonly Card[]): string =>
+  cards.map((card) => cardSaid(say, card)).join(', ');
 
 /** The faces of one hand that were not there, or not turned, a moment ago. */
 const newFaces = (before: RoundView | null, after: RoundView, hand: Hand): readonly (Card | null)[] => {
@@ -29,72 +21,99 @@ const newFaces = (before: RoundView | null, after: RoundView, hand: Hand): reado
   );
 };
 
-const dealtTo = (before: RoundView | null, after: RoundView, hand: Hand): string => {
+const dealtTo = (
+  { say, sentence, together }: Language,
+  before: RoundView | null,
+  after: RoundView,
+  hand: Hand,
+): string => {
   const [first, second, third] = newFaces(before, after, hand);
   const pair = [first, second].filter((card): card is Card => card !== null && card !== undefined);
-  const name = HAND_NAMES[hand];
+  const name = boxSaid(say, hand);
   return together([
-    sentence(pair.length === 0 ? '' : `${name}: ${names(pair)}`),
-    sentence(third === null || third === undefined ? '' : `${name} draws the ${cardName(third)}`),
+    sentence(pair.length === 0 ? '' : say('{hand}: {cards}', { hand: name, cards: names(say, pair) })),
+    sentence(
+      third === null || third === undefined
+        ? ''
+        : say('{hand} draws the {card}', { hand: name, card: cardSaid(say, third) }),
+    ),
   ]);
 };
 
 /** Cards that came face down are counted once both hands have them: one by one they say nothing. */
-const dealtDown = (before: RoundView | null, after: RoundView): string => {
+const dealtDown = (say: Say, before: RoundView | null, after: RoundView): string => {
   const hidden = (round: RoundView | null): number =>
     round === null
       ? 0
       : HANDS.flatMap((hand) => round.hands[hand].cards).filter((card) => card === null).length;
-  return hidden(after) === 4 && hidden(before) < 4 ? 'Both hands lie face down, two cards each.' : '';
+  return hidden(after) === 4 && hidden(before) < 4 ? say('Both hands lie face down, two cards each.') : '';
 };
 
 const isComplete = (law: Law, round: RoundView | null): round is RoundView =>
   round !== null && HANDS.every((hand) => drawnOf(law, round.hands[hand]) !== undefined);
 
-const totals = (law: Law, before: RoundView | null, after: RoundView): string => {
+const totals = (
+  { say, sentence, together }: Language,
+  law: Law,
+  before: RoundView | null,
+  after: RoundView,
+): string => {
   const known = before?.number === after.number && isComplete(law, before);
   if (known || !isComplete(law, after) || after.outcome !== null) return '';
   const told = HANDS.map((hand) => {
     const drawn = drawnOf(law, after.hands[hand]);
-    return `${HAND_NAMES[hand]} ${drawn?.held}${drawn?.natural ? ', a natural' : ''}`;
+    const counts = { hand: boxSaid(say, hand), total: drawn?.held ?? 0 };
+    return sentence(
+      drawn?.natural === true ? say('{hand} {total}, a natural', counts) : say('{hand} {total}', counts),
+    );
   });
-  return sentence(told.join('. '));
+  return together(told);
 };
 
-const drew = (hand: string, drawn: Drawn, by: string): string =>
-  drawn.third === undefined
-    ? ''
-    : `${hand} held ${drawn.held} and drew the ${cardName(drawn.third)} by ${spokenClause(ENGLISH, by)}.`;
-
 /** "Banker wins, 9 to 1. Player drew the six of clubs. Banker held 4 and drew the five of hearts by clause 7.3." */
-const spokenResult = (law: Law, round: RoundView): string => {
+const spokenResult = (language: Language, law: Law, round: RoundView): string => {
+  const { say, sentence, together } = language;
   const player = drawnOf(law, round.hands.player);
   const banker = drawnOf(law, round.hands.banker);
   if (round.outcome === null || player === undefined || banker === undefined) return '';
   return together([
-    sentence(outcomeWords(round.outcome, round.hands)),
-    player.natural || banker.natural ? `A natural ends the round by ${spokenClause(ENGLISH, '6.4')}.` : '',
-    player.third === undefined ? '' : `Player drew the ${cardName(player.third)}.`,
-    drew('Banker', banker, '7.3'),
+    sentence(outcomeWords(say, round.outcome, round.hands)),
+    player.natural || banker.natural
+      ? say('A natural ends the round by {clause}.', { clause: spokenClause(language, '6.4') })
+      : '',
+    player.third === undefined ? '' : say('Player drew the {card}.', { card: cardSaid(say, player.third) }),
+    banker.third === undefined
+      ? ''
+      : say('Banker held {total} and drew the {card} by {clause}.', {
+          total: banker.held,
+          card: cardSaid(say, banker.third),
+          clause: spokenClause(language, '7.3'),
+        }),
   ]);
 };
 
-const RESULTS = { lose: 'lost', standOff: 'stands off' } as const;
-
 const spokenSettlement = (money: Money, settlement: Settlement): string => {
   const { on, result, by, paidBy, stake } = settlement;
-  const said = result === 'lose' || result === 'standOff' ? RESULTS[result] : 'paid';
-  const amount =
-    result === 'standOff' ? `${money.spoken(stake)} stays yours` : money.spoken(Math.abs(netOf(settlement)));
-  const words =
-    result === 'standOff' ? `${BOX_NAMES[on]} ${said}, ${amount}` : `${BOX_NAMES[on]} ${said} ${amount}`;
-  return `${words}, ${spokenClause(ENGLISH, paidBy ?? by)}.`;
+  const { language } = money;
+  const { say } = language;
+  const told = { name: boxSaid(say, on), clause: spokenClause(language, paidBy ?? by) };
+  if (result === 'standOff')
+    return say('{name} stands off, {sum} stays yours, {clause}.', { ...told, sum: money.spoken(stake) });
+  return say(result === 'lose' ? '{name} lost {sum}, {clause}.' : '{name} paid {sum}, {clause}.', {
+    ...told,
+    sum: money.spoken(Math.abs(netOf(settlement))),
+  });
 };
 
 const isSame = (one: Settlement, other: Settlement): boolean =>
   one.patron === other.patron && one.on === other.on;
 
-const ownSettled = (before: RoundView | null, after: OpenView, viewer: string | null): string => {
+const ownSettled = (
+  money: Money,
+  before: RoundView | null,
+  after: OpenView,
+  viewer: string | null,
+): string => {
   const round = after.round;
   if (round === null || viewer === null) return '';
   const known = before?.number === round.number ? before.settled : [];
@@ -102,9 +121,9 @@ const ownSettled = (before: RoundView | null, after: OpenView, viewer: string | 
     (each) => each.patron === viewer && !known.some((other) => isSame(each, other)),
   );
   if (fresh.length === 0) return '';
-  return together([
-    ...fresh.map((each) => spokenSettlement(moneyAt(after), each)),
-    spokenBalance(ENGLISH, after),
+  return money.language.together([
+    ...fresh.map((each) => spokenSettlement(money, each)),
+    spokenBalance(money.language, after),
   ]);
 };
 
@@ -117,41 +136,62 @@ const ownWagers = (
 ): string => {
   if (viewer === null || before === null || before.number !== after.number || after.voidedBy !== null)
     return '';
+  const { say, sentence, together } = money.language;
   const of = ({ wagers }: RoundView): RoundView['wagers'] => wagers.filter(({ patron }) => patron === viewer);
   const stakes = new Map(of(before).map(({ on, stake }) => [on, stake]));
   const laid = of(after)
     .filter(({ on, stake }) => stakes.get(on) !== stake)
-    .map(({ on, stake }) => `${money.spoken(stake)} on ${BOX_NAMES[on]}.`);
+    .map(({ on, stake }) =>
+      sentence(say('{sum} on {box}', { sum: money.spoken(stake), box: boxSaid(say, on) })),
+    );
   const gone = of(before)
     .filter(({ on }) => ![...after.wagers, ...after.settled].some((w) => w.patron === viewer && w.on === on))
-    .map(({ on }) => `${BOX_NAMES[on]} taken back.`);
+    .map(({ on }) => say('{box} taken back.', { box: boxSaid(say, on) }));
   return together([...laid, ...gone]);
 };
 
-const begun = (before: RoundView | null, after: RoundView): string => {
+const begun = (language: Language, before: RoundView | null, after: RoundView): string => {
   if (before?.number === after.number) return '';
+  const n = String(after.number);
   return after.noBet === null
-    ? `Round ${after.number}. Bets are open.`
-    : `Round ${after.number} is a no-bet coup, by ${spokenClause(ENGLISH, after.noBet)}.`;
+    ? language.say('Round {n}. Bets are open.', { n })
+    : language.say('Round {n} is a no-bet coup, by {clause}.', {
+        n,
+        clause: spokenClause(language, after.noBet),
+      });
 };
 
-const changed = (before: RoundView | null, after: RoundView): readonly string[] => {
+const changed = (language: Language, before: RoundView | null, after: RoundView): readonly string[] => {
   if (before === null || before.number !== after.number) return [];
+  const { say } = language;
   const closed = before.stage === 'betting' && after.stage === 'dealing' && after.noBet === null;
   const becameNoBet = before.noBet === null && after.noBet !== null;
   const isVoid = before.voidedBy === null && after.voidedBy !== null;
   return [
-    closed ? 'No more bets.' : '',
-    becameNoBet ? `The round becomes a no-bet coup by ${spokenClause(ENGLISH, after.noBet ?? '')}.` : '',
+    closed ? say('No more bets.') : '',
+    becameNoBet
+      ? say('The round becomes a no-bet coup by {clause}.', {
+          clause: spokenClause(language, after.noBet ?? ''),
+        })
+      : '',
     isVoid
-      ? `Round ${after.number} is void by ${spokenClause(ENGLISH, after.voidedBy ?? '')}. Wagers are returned.`
+      ? say('Round {n} is void by {clause}. Wagers are returned.', {
+          n: String(after.number),
+          clause: spokenClause(language, after.voidedBy ?? ''),
+        })
       : '',
   ];
 };
 
-const paused = (law: Law, before: RoundView | null, after: OpenView, viewer: string | null): string =>
+const paused = (
+  money: Money,
+  law: Law,
+  before: RoundView | null,
+  after: OpenView,
+  viewer: string | null,
+): string =>
   after.round?.pause != null && before?.pause !== after.round.pause
-    ? sentence(nowWords(law, after, viewer).title)
+    ? money.language.sentence(nowWords(money, law, after, viewer).title)
     : '';
 
 const roundSpeech = (
@@ -165,34 +205,40 @@ const roundSpeech = (
   if (round === null) return '';
   const was = before.round;
   const ended = round.outcome !== null && (was?.number !== round.number || was.outcome === null);
-  return together([
-    begun(was, round),
-    ...changed(was, round),
+  const { language } = money;
+  return language.together([
+    begun(language, was, round),
+    ...changed(language, was, round),
     ownWagers(money, was, round, viewer),
-    ...HANDS.map((hand) => dealtTo(was, round, hand)),
-    dealtDown(was, round),
-    totals(law, was, round),
-    paused(law, was, after, viewer),
-    ended ? spokenResult(law, round) : '',
-    ownSettled(was, after, viewer),
+    ...HANDS.map((hand) => dealtTo(language, was, round, hand)),
+    dealtDown(language.say, was, round),
+    totals(language, law, was, round),
+    paused(money, law, was, after, viewer),
+    ended ? spokenResult(language, law, round) : '',
+    ownSettled(money, was, after, viewer),
   ]);
 };
 
 /** What only this viewer can do now: it is said at once. */
-const ownTurn = (before: OpenView, after: OpenView, viewer: string | null): string => {
+const ownTurn = (say: Say, before: OpenView, after: OpenView, viewer: string | null): string => {
   if (viewer === null) return '';
   const { cutOfferedTo } = after.shoe;
-  if (cutOfferedTo === viewer && before.shoe.cutOfferedTo !== viewer) return 'The cut is offered to you.';
+  if (cutOfferedTo === viewer && before.shoe.cutOfferedTo !== viewer)
+    return say('The cut is offered to you.');
   const turns = after.next.do === 'expose' && after.determinations.exposedBy === 'patrons';
   const told = before.next.do === 'expose' && after.next.do === 'expose' && before.next.to === after.next.to;
   return turns && !told && after.next.do === 'expose' && after.seats.includes(viewer)
-    ? `The ${after.next.to}’s hand is to be turned. You may turn it.`
+    ? say(
+        after.next.to === 'player'
+          ? 'The player’s hand is to be turned. You may turn it.'
+          : 'The banker’s hand is to be turned. You may turn it.',
+      )
     : '';
 };
 
-const between = (law: Law, before: OpenView, after: OpenView, viewer: string | null): string =>
+const between = (money: Money, law: Law, before: OpenView, after: OpenView, viewer: string | null): string =>
   after.round === null && after.next.do !== 'invite' && before.next.do !== after.next.do
-    ? sentence(nowWords(law, after, viewer).title)
+    ? money.language.sentence(nowWords(money, law, after, viewer).title)
     : '';
 
 /** From the change between two views to what is spoken. The first view of a table is told whole. */
@@ -205,33 +251,42 @@ export const spoken = (
 ): Speech => {
   if (after.stage === 'unopened') return SILENCE;
   if (before === null || before.stage === 'unopened') {
-    return { polite: hearTable(law, after, viewer), assertive: '' };
+    return { polite: hearTable(money, law, after, viewer), assertive: '' };
   }
-  const assertive = ownTurn(before, after, viewer);
-  const polite = together([
+  const assertive = ownTurn(money.language.say, before, after, viewer);
+  const polite = money.language.together([
     roundSpeech(money, law, before, after, viewer),
-    assertive === '' ? between(law, before, after, viewer) : '',
+    assertive === '' ? between(money, law, before, after, viewer) : '',
   ]);
   return { polite, assertive };
 };
 
-const handNow = (round: RoundView, hand: Hand): string => {
+const handNow = ({ say, sentence }: Language, round: RoundView, hand: Hand): string => {
   const { cards, total } = round.hands[hand];
   if (cards.length === 0) return '';
-  const told = cards.map((card) => (card === null ? 'a card face down' : cardName(card))).join(', ');
-  return sentence(`${HAND_NAMES[hand]}: ${told}${total === null ? '' : `, total ${total}`}`);
+  const told = {
+    hand: boxSaid(say, hand),
+    cards: cards.map((card) => (card === null ? say('a card face down') : cardSaid(say, card))).join(', '),
+  };
+  return sentence(
+    total === null ? say('{hand}: {cards}', told) : say('{hand}: {cards}, total {total}', { ...told, total }),
+  );
 };
 
 /** The whole table as it stands, for whoever asks to hear it. */
-export const hearTable = (law: Law, view: OpenView, viewer: string | null): string => {
+export const hearTable = (money: Money, law: Law, view: OpenView, viewer: string | null): string => {
+  const { language } = money;
+  const { say, list, sentence, together } = language;
   const round = view.round;
   const wagers = round?.wagers.filter(({ patron }) => patron === viewer) ?? [];
-  const own = wagers.map(({ on, stake }) => `${moneyAt(view).spoken(stake)} on ${BOX_NAMES[on]}`);
+  const own = wagers.map(({ on, stake }) =>
+    say('{sum} on {box}', { sum: money.spoken(stake), box: boxSaid(say, on) }),
+  );
   return together([
-    round === null ? '' : `Round ${round.number}.`,
-    sentence(nowWords(law, view, viewer).title),
-    ...(round === null ? [] : HANDS.map((hand) => handNow(round, hand))),
-    own.length === 0 ? '' : `You have ${listed(own)}.`,
-    spokenBalance(ENGLISH, view),
+    round === null ? '' : sentence(say('Round {n}', { n: String(round.number) })),
+    sentence(nowWords(money, law, view, viewer).title),
+    ...(round === null ? [] : HANDS.map((hand) => handNow(language, round, hand))),
+    own.length === 0 ? '' : say('You have {wagers}.', { wagers: list(own) }),
+    spokenBalance(language, view),
   ]);
 };

@@ -72,15 +72,18 @@ const useWagering = (table: Props) => {
 const factsOf = (money: Money, { rules: { law }, options }: Props, view: OpenView) => ({
   rows: [
     ...signRows(money, law, view),
-    { name: 'Cards', value: view.determinations.face === 'up' ? 'dealt face up' : 'dealt face down' },
-    shoeRow(view.shoe),
+    {
+      name: money.language.say('Cards'),
+      value: money.language.say(view.determinations.face === 'up' ? 'dealt face up' : 'dealt face down'),
+    },
+    shoeRow(money.language.say, view.shoe),
   ],
   notices: view.notices.map((notice) => noticeWords(money, law, notice)),
   others: otherActs(money, options),
 });
 
-const offeredActs = ({ rules, options, connection, onAct }: Props): readonly DockAct[] =>
-  keyActs(rules.law, options).map(({ id, label, detail, command }) => ({
+const offeredActs = (say: Say, { rules, options, connection, onAct }: Props): readonly DockAct[] =>
+  keyActs(say, rules.law, options).map(({ id, label, detail, command }) => ({
     ...{ id, label, detail, lawful: true, tone: command.type === 'TakeSeat' ? 'plain' : 'act' },
     onPress: () => connection.state === 'live' && onAct(command),
   }));
@@ -107,13 +110,17 @@ export const BaccaratTable = (props: Props): ReactElement => {
       noun="round"
       limits={rangeOf(money, view.sign.main)}
       open={betsOpen(lying)}
-      ended={view.round?.outcome == null ? undefined : outcomeWords(view.round.outcome, view.round.hands)}
+      ended={
+        view.round?.outcome == null
+          ? undefined
+          : outcomeWords(money.language.say, view.round.outcome, view.round.hands)
+      }
       net={view.round?.stage === 'done' ? ownNet(view, viewer) : undefined}
       stake={ownStake(view, viewer)}
-      acts={offeredActs(props)}
+      acts={offeredActs(money.language.say, props)}
       cards={lying.shoe.remaining}
       boxes={() => spots.focus()}
-      hear={() => hearTable(law, view, viewer)}
+      hear={() => hearTable(money, law, view, viewer)}
       felt={
         <FeltStage
           law={law}
@@ -131,7 +138,7 @@ export const BaccaratTable = (props: Props): ReactElement => {
           onAct={connection.state === 'live' ? onAct : () => {}}
         />
       }
-      now={nowWords(law, view, viewer)}
+      now={nowWords(money, law, view, viewer)}
       roundFacts={
         <>
           <TableOfPlay law={law} cell={cell} />

@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { roadWords } from '../../road/road.ts';
 import { rangeOf } from '../../sign/limits.ts';
+import type { Language, Say } from '../../words/language.ts';
 import { moneyAt } from '../../words/money.ts';
+import { useLanguage } from '../../words/use-language.tsx';
 import type { Law } from './cards.ts';
 import { PAIRS } from './sign.ts';
 import { type BaccaratKind, type OpenView, type Outcome, onLayout, ownStake, resultsOf } from './view.ts';
@@ -15,40 +17,45 @@ const PAUSES = {
   changes: 'Changes',
 } as const;
 
-const between = ({ shoe: { stage } }: OpenView): TileWords => {
-  if (stage === 'inPlay') return { words: 'Between rounds', tone: 'live' };
-  if (stage === 'toCut') return { words: 'Cut', tone: 'wait' };
-  return { words: stage === 'empty' ? 'No cards yet' : 'Shuffling', tone: 'wait' };
+const between = (say: Say, { shoe: { stage } }: OpenView): TileWords => {
+  if (stage === 'inPlay') return { words: say('Between rounds'), tone: 'live' };
+  if (stage === 'toCut') return { words: say('Cut'), tone: 'wait' };
+  return { words: say(stage === 'empty' ? 'No cards yet' : 'Shuffling'), tone: 'wait' };
 };
 
-const stateOf = (view: OpenView): TileWords =>
-  view.round === null ? between(view) : { words: STAGES[view.round.stage], tone: 'live' };
+const stateOf = (say: Say, view: OpenView): TileWords =>
+  view.round === null ? between(say, view) : { words: say(STAGES[view.round.stage]), tone: 'live' };
 
 const FORMS = { mini: 'mini', midi: 'midi', full: 'full table' } as const;
-const methodWords = (law: Law, method: OpenView['determinations']['method']): string =>
+const methodWords = (say: Say, law: Law, method: OpenView['determinations']['method']): string =>
   method === 'A'
-    ? `method A, ${law['8.8(b)'].lessPercent} % commission`
-    : `method B, ${law['8.9(b)'].total} pays ${lessWords(law['8.9(b)'].lessPercent)}`;
+    ? say('method A, {percent} % commission', { percent: law['8.8(b)'].lessPercent })
+    : say('method B, {total} pays {less}', {
+        total: law['8.9(b)'].total,
+        less: lessWords(say, law['8.9(b)'].lessPercent),
+      });
 
 /** What the operator determined, where it tells one table from another. */
-const factsOf = (law: Law, { determinations: { form, method, face } }: OpenView): string =>
+const factsOf = (say: Say, law: Law, { determinations: { form, method, face } }: OpenView): string =>
   [
-    ...(form === undefined ? [] : [FORMS[form]]),
-    `${law['2.1'].decks} decks`,
-    methodWords(law, method),
-    ...(face === 'down' ? ['face down'] : []),
+    ...(form === undefined ? [] : [say(FORMS[form])]),
+    say('{n} {n|deck|decks}', { n: law['2.1'].decks }),
+    methodWords(say, law, method),
+    ...(face === 'down' ? [say('face down')] : []),
   ].join(' · ');
 
 /** What stands under the limits: the side wager, or else the steps. */
-const sideOf = (view: OpenView): string => {
+const sideOf = (language: Language, view: OpenView): string => {
+  const { say } = language;
+  const money = moneyAt(view, language);
   const {
     determinations: { pairs },
     sign,
   } = view;
-  if (pairs !== null) return `${PAIRS[pairs]} ${rangeOf(moneyAt(view), sign.pairs)}`;
+  if (pairs !== null) return `${say(PAIRS[pairs])} ${rangeOf(money, sign.pairs)}`;
   return sign.differential === null
-    ? `steps of ${moneyAt(view).felt(sign.main.multiple)}`
-    : `differential ${moneyAt(view).felt(sign.differential)}`;
+    ? say('steps of {sum}', { sum: money.felt(sign.main.multiple) })
+    : say('differential {sum}', { sum: money.felt(sign.differential) });
 };
 
 const BEADS = 44;
@@ -74,7 +81,7 @@ const Beads = ({ outcomes }: { readonly outcomes: readonly Outcome[] }): ReactEl
       className="tile-beads"
       viewBox={`0 0 ${(BEADS / ROWS) * STEP} ${ROWS * STEP}`}
       role="img"
-      aria-label={roadWords(outcomes)}
+      aria-label={roadWords(useLanguage(), outcomes)}
     >
       {outcomes.slice(skipped).map((outcome, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: results have no name but their place.
@@ -85,18 +92,19 @@ const Beads = ({ outcomes }: { readonly outcomes: readonly Outcome[] }): ReactEl
 };
 
 /** Baccarat on the floor. */
-export const baccaratTile = (law: Law): TileParts<BaccaratKind> => ({
-  pause: ({ round }) => (round?.pause ? PAUSES[round.pause] : undefined),
-  state: stateOf,
-  facts: (view) => factsOf(law, view),
-  limits: (view) => rangeOf(moneyAt(view), view.sign.main),
-  side: sideOf,
+export const baccaratTile = (law: Law, language: Language): TileParts<BaccaratKind> => ({
+  pause: ({ round }) => (round?.pause ? language.say(PAUSES[round.pause]) : undefined),
+  state: (view) => stateOf(language.say, view),
+  facts: (view) => factsOf(language.say, law, view),
+  limits: (view) => rangeOf(moneyAt(view, language), view.sign.main),
+  side: (view) => sideOf(language, view),
   wagered: ownStake,
   onLayout,
   Course: ({ view }) => <Beads outcomes={resultsOf(view)} />,
   Legend: () => (
     <>
-      <i data-of="banker" /> banker <i data-of="player" /> player <i data-of="tie" /> tie
+      <i data-of="banker" /> {language.say('banker')} <i data-of="player" /> {language.say('player')}{' '}
+      <i data-of="tie" /> {language.say('tie')}
     </>
   ),
 });

@@ -1,15 +1,19 @@
 import type { ReactElement } from 'react';
 import { Pill } from '../../mark/pill.tsx';
-import { HAND_NAMES, type Hand, type RoundView } from './view.ts';
+import { useSay } from '../../words/use-language.tsx';
+import { boxSaid, type Hand, type RoundView } from './view.ts';
 
-const LETTERS: Readonly<Record<Hand | 'tie', string>> = { player: 'P', banker: 'B', tie: 'T' };
+export const LETTERS = { player: 'P~player', banker: 'B~banker', tie: 'T~tie' } as const;
 
 /** The letter of a hand in its colour: the letter is always there. */
-export const HandBadge = ({ of }: { readonly of: Hand | 'tie' }): ReactElement => (
-  <span className="hand-badge" data-of={of} aria-hidden="true">
-    {LETTERS[of]}
-  </span>
-);
+export const HandBadge = ({ of }: { readonly of: Hand | 'tie' }): ReactElement => {
+  const say = useSay();
+  return (
+    <span className="hand-badge" data-of={of} aria-hidden="true">
+      {say(LETTERS[of])}
+    </span>
+  );
+};
 
 interface TotalMarkProps {
   readonly hand: Hand;
@@ -23,20 +27,21 @@ export const totalState = ({ outcome }: RoundView, hand: Hand): TotalMarkProps['
   return outcome === hand ? 'wins' : 'beaten';
 };
 
-const SAID = { open: undefined, wins: 'Wins', beaten: undefined, ties: 'Tie' } as const;
+const SAID = { open: undefined, wins: 'Wins', beaten: undefined, ties: 'Tie~box' } as const;
 
 /** The total of a hand as the dealer calls it, large enough for the whole table. */
 export const TotalMark = ({ hand, total, state }: TotalMarkProps): ReactElement => {
+  const say = useSay();
   const said = SAID[state];
   return (
     <div className="total-mark" data-state={state}>
       <HandBadge of={hand} />
-      <span className="total-name">{HAND_NAMES[hand]}</span>
+      <span className="total-name">{boxSaid(say, hand)}</span>
       <span className="total-figure figures">{total}</span>
       <span className="total-said">
         {said !== undefined && (
           <Pill tone="ivory" icon={state === 'wins' ? 'check' : 'equals'}>
-            {said}
+            {say(said)}
           </Pill>
         )}
       </span>

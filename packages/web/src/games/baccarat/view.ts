@@ -1,6 +1,7 @@
 import { rankOf } from '@baize/engine';
 import type { BaccaratView, Command, Event } from '@baize/engine/baccarat';
 import type { KindOf } from '../../game/kind.ts';
+import type { Plain, Say } from '../../words/language.ts';
 
 /** The parts of the engine's view, by name. */
 export type OpenView = Exclude<BaccaratView, { readonly stage: 'unopened' }>;
@@ -29,6 +30,17 @@ export const BOX_NAMES: Readonly<Record<Box, string>> = {
 };
 
 export const HAND_NAMES: Readonly<Record<Hand, string>> = { player: 'Player', banker: 'Banker' };
+
+const SAID_BOXES: Readonly<Record<Box, Plain>> = {
+  player: 'Player~hand',
+  banker: 'Banker~hand',
+  tie: 'Tie~box',
+  playerPair: 'Player pair',
+  bankerPair: 'Banker pair',
+};
+
+/** A box, or a hand, in the language of who reads. */
+export const boxSaid = (say: Say, box: Box): string => say(SAID_BOXES[box]);
 
 /** The boxes of this table: without pairs where none are offered. */
 export const boxesOf = ({ determinations }: OpenView): readonly Box[] =>

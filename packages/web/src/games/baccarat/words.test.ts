@@ -2,6 +2,7 @@ import { type Command, game, type State } from '@baize/engine/baccarat';
 import { rulebooks } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { says } from '../../game/clause-guide.ts';
+import { ENGLISH } from '../../words/language.ts';
 import { MONEY } from '../../words/money.ts';
 import {
   betting,
@@ -160,12 +161,12 @@ describe('what is printed on a box', () => {
     ['banker', 'B', '1 to 1, half on 6'],
     ['tie', 'B', '8 to 1'],
   ] as const)('%s by method %s: %s', (box, method, odds) => {
-    expect(printedOdds(law, { ...determinations, method }, box)).toBe(odds);
+    expect(printedOdds(ENGLISH, law, { ...determinations, method }, box)).toBe(odds);
   });
 
   test('pairs by their option', () => {
-    expect(printedOdds(law, determinations, 'playerPair')).toBe('5, 12 or 25 to 1');
-    expect(printedOdds(law, { ...determinations, pairs: 'canberra' }, 'bankerPair')).toBe('11 to 1');
+    expect(printedOdds(ENGLISH, law, determinations, 'playerPair')).toBe('5, 12 or 25 to 1');
+    expect(printedOdds(ENGLISH, law, { ...determinations, pairs: 'canberra' }, 'bankerPair')).toBe('11 to 1');
   });
 });
 
@@ -174,7 +175,7 @@ describe('a refusal: what did not happen, the rule, the clause, what can be done
     const decision = game.decide(rules, state, command);
     if (decision.ok) throw new Error('not refused');
     const { refusal } = decision;
-    return refusalWords(MONEY, {
+    return refusalWords(ENGLISH, {
       view: seen(state),
       command,
       refusal,

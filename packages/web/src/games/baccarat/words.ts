@@ -2,17 +2,17 @@ import type { Odds, Option } from '@baize/engine';
 import type { Command } from '@baize/engine/baccarat';
 import { cardSign } from '../../card/name.ts';
 import type { RefusalAt } from '../../game/parts.ts';
-import { attemptWords as anyAttempt, PAIR_KINDS, refusedItem } from '../../game/words.ts';
+import { attemptWords as anyAttempt, pairFact as anyPairFact, refusedItem } from '../../game/words.ts';
 import type { WhyItem } from '../../why/why-item.ts';
 import { clauseLabel } from '../../words/clause.ts';
-import { ENGLISH } from '../../words/language.ts';
+import type { Language, Say } from '../../words/language.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
-import { anyOfOdds, oddsWords } from '../../words/odds.ts';
+import { anyOfOdds, oddsIn } from '../../words/odds.ts';
 import { drawnOf, type Law } from './cards.ts';
 import {
   type BaccaratKind,
-  BOX_NAMES,
   type Box,
+  boxSaid,
   netOf,
   type OpenView,
   type RoundView,
@@ -22,8 +22,8 @@ import {
 const HALF = 50;
 
 /** What is left of a payment, where something is kept of it: "half", "less 40%". */
-export const lessWords = (lessPercent: number): string =>
-  lessPercent === HALF ? 'half' : `less ${lessPercent}%`;
+export const lessWords = (say: Say, lessPercent: number): string =>
+  lessPercent === HALF ? say('half') : say('less {percent}%', { percent: lessPercent });
 
 type Clause = NonNullable<Settlement['paidBy']>;
 
@@ -46,24 +46,25 @@ const paidOdds = (law: Law, { paidBy, pays, stake }: Settlement): Odds | undefin
 const isPairs = (box: Box): box is 'playerPair' | 'bankerPair' =>
   box === 'playerPair' || box === 'bankerPair';
 
-const pairFact = (law: Law, hands: RoundView['hands'], { on, result }: Settlement): string => {
+const pairFact = (say: Say, law: Law, hands: RoundView['hands'], { on, result }: Settlement): string => {
   const drawn = drawnOf(law, hands[on === 'playerPair' ? 'player' : 'banker']);
-  const cards = drawn === undefined ? 'The first two cards' : drawn.pair.map(cardSign).join(' ');
-  return `${cards} are ${PAIR_KINDS[result] ?? 'no pair'}.`;
+  return anyPairFact(say, drawn?.pair.map(cardSign).join(' '), result);
 };
 
 /** The comparison that decided a wager, before anything is said about money. */
-const factOf = (law: Law, hands: RoundView['hands'], settlement: Settlement): string => {
+const factOf = (say: Say, law: Law, hands: RoundView['hands'], settlement: Settlement): string => {
   const { on, result } = settlement;
-  if (isPairs(on)) return pairFact(law, hands, settlement);
+  if (isPairs(on)) return pairFact(say, law, hands, settlement);
   const player = hands.player.total ?? 0;
   const banker = hands.banker.total ?? 0;
   if (on === 'tie') {
-    return result === 'win' ? `Both hands have ${player}.` : `${player} and ${banker} differ.`;
+    return result === 'win'
+      ? say('Both hands have {total}.', { total: player })
+      : say('{player} and {banker} differ.', { player, banker });
   }
-  if (result === 'standOff') return `Both hands have ${player}.`;
+  if (result === 'standOff') return say('Both hands have {total}.', { total: player });
   const [own, other] = on === 'player' ? [player, banker] : [banker, player];
-  return result === 'win' ? `${own} beats ${other}.` : `${own} is under ${other}.`;
+  return say(result === 'win' ? '{own} beats {other}.' : '{own} is under {other}.', { own, other });
 };
 
 /** What came of a wager. */
@@ -73,16 +74,18 @@ export const kindOf = ({ result }: Settlement): 'paid' | 'lost' | 'standOff' => 
 };
 
 const consequence = (money: Money, law: Law, settlement: Settlement): string => {
-  const { result, stake, pays } = settlement;
-  if (result === 'lose') return `${money.felt(stake)} is lost.`;
-  if (result === 'standOff') return `${money.felt(stake)} stays yours.`;
+  const { say } = money.language;
+  const { result } = settlement;
+  const [stake, pays] = [money.felt(settlement.stake), money.felt(settlement.pays)];
+  if (result === 'lose') return say('{stake} is lost.', { stake });
+  if (result === 'standOff') return say('{stake} stays yours.', { stake });
   const odds = paidOdds(law, settlement);
   return odds === undefined
-    ? `${money.felt(stake)} wins ${money.felt(pays)}.`
-    : `Pays ${oddsWords(odds)}: ${money.felt(stake)} wins ${money.felt(pays)}.`;
+    ? say('{stake} wins {pays}.', { stake, pays })
+    : say('Pays {odds}: {stake} wins {pays}.', { odds: oddsIn(say, odds), stake, pays });
 };
 
-const TITLES = { paid: 'paid', lost: 'lost', standOff: 'stands off' } as const;
+const TITLES = { paid: '{name} paid', lost: '{name} lost', standOff: '{name} stands off' } as const;
 
 /** A settled wager: the arithmetic first, the clause after. */
 export const settlementWords = (
@@ -93,15 +96,16 @@ export const settlementWords = (
 ): WhyItem => {
   const { on, by, paidBy } = settlement;
   const kind = kindOf(settlement);
+  const { say, together } = money.language;
   return {
     id: `${round.number} ${settlement.patron} ${on}`,
     round: round.number,
     kind,
-    title: `${BOX_NAMES[on]} ${TITLES[kind]}`,
+    title: say(TITLES[kind], { name: boxSaid(say, on) }),
     amount: netOf(settlement),
-    text: `${factOf(law, round.hands, settlement)} ${consequence(money, law, settlement)}`,
+    text: together([factOf(say, law, round.hands, settlement), consequence(money, law, settlement)]),
     clauses: paidBy === undefined ? [by] : [by, paidBy],
-    ...(kind === 'paid' ? { note: 'your wager returned as well' } : {}),
+    ...(kind === 'paid' ? { note: say('your wager returned as well') } : {}),
   };
 };
 
@@ -120,12 +124,13 @@ export const settlementLine = (
   const main = !isPairs(on) && on !== 'tie';
   const [own, other] = on === 'banker' ? [banker, player] : [player, banker];
   const sign = main ? SIGNS[result as keyof typeof SIGNS] : player === banker ? '=' : '≠';
-  const fact = isPairs(on) ? pairFact(law, hands, settlement).slice(0, -1) : `${own} ${sign} ${other}`;
+  const { say } = money.language;
+  const fact = isPairs(on) ? pairFact(say, law, hands, settlement).slice(0, -1) : `${own} ${sign} ${other}`;
   const odds = paidOdds(law, settlement);
   const outcome = {
-    paid: `pays ${odds === undefined ? '' : oddsWords(odds)}`,
-    lost: 'lost',
-    standOff: 'stand off',
+    paid: say('pays {odds}', { odds: odds === undefined ? '' : oddsIn(say, odds) }),
+    lost: say('lost'),
+    standOff: say('stand off'),
   };
   return [fact, outcome[kindOf(settlement)], clauseLabel(paidBy ?? by), money.figure(netOf(settlement))].join(
     ', ',
@@ -133,35 +138,49 @@ export const settlementLine = (
 };
 
 /** What is printed on a box of the layout. */
-export const printedOdds = (law: Law, { method, pairs }: OpenView['determinations'], box: Box): string => {
+export const printedOdds = (
+  language: Language,
+  law: Law,
+  { method, pairs }: OpenView['determinations'],
+  box: Box,
+): string => {
+  const { say } = language;
   if (isPairs(box)) {
     return pairs === 'canberra'
-      ? oddsWords(law['11.2(a)'])
-      : anyOfOdds([law['10.6(a)'], law['10.6(b)'], law['10.6(c)']]);
+      ? oddsIn(say, law['11.2(a)'])
+      : anyOfOdds(language, [law['10.6(a)'], law['10.6(b)'], law['10.6(c)']]);
   }
   if (method === 'A')
-    return oddsWords(law[({ player: '8.8(a)', banker: '8.8(b)', tie: '8.8(c)' } as const)[box]]);
+    return oddsIn(say, law[({ player: '8.8(a)', banker: '8.8(b)', tie: '8.8(c)' } as const)[box]]);
   const { pays, for: stake, total, lessPercent } = law['8.9(b)'];
   const stated = law[({ player: '8.9(a)', banker: '8.9(b)', tie: '8.9(c)' } as const)[box]];
   return box === 'banker'
-    ? `${pays} to ${stake}, ${lessWords(lessPercent)} on ${total}`
-    : oddsWords({ pays: stated.pays, for: stated.for });
+    ? say('{odds}, {less} on {total}', {
+        odds: oddsIn(say, { pays, for: stake }),
+        less: lessWords(say, lessPercent),
+        total,
+      })
+    : oddsIn(say, { pays: stated.pays, for: stated.for });
 };
 
 /** What somebody tried, as a short noun: it stands before "refused". */
 export const attemptWords = (money: Money, command: Command): string => {
+  const { say } = money.language;
   switch (command.type) {
     case 'PlaceWager':
     case 'AlterWager':
-      return `${money.felt(command.amount)} on ${BOX_NAMES[command.on]}`;
+      return say('{sum} on {box}', { sum: money.felt(command.amount), box: boxSaid(say, command.on) });
     case 'RemoveWager':
-      return `Taking back ${BOX_NAMES[command.on]}`;
+      return say('Taking back {box}', { box: boxSaid(say, command.on) });
     case 'MoveWager':
-      return `Moving ${BOX_NAMES[command.on]} to ${BOX_NAMES[command.to]}`;
+      return say('Moving {box} to {other}', {
+        box: boxSaid(say, command.on),
+        other: boxSaid(say, command.to),
+      });
     case 'CutCards':
-      return `A cut ${command.depth} cards in`;
+      return say('A cut {depth} cards in', { depth: command.depth });
     case 'ExposeHand':
-      return `Turning the ${command.hand}’s hand`;
+      return say(command.hand === 'player' ? 'Turning the player’s hand' : 'Turning the banker’s hand');
     default:
       return anyAttempt(money, command);
   }
@@ -170,20 +189,29 @@ export const attemptWords = (money: Money, command: Command): string => {
 const limitsOf = ({ sign }: OpenView, box: Box): OpenView['sign']['main'] =>
   isPairs(box) ? sign.pairs : sign.main;
 
-type Sentence = (view: OpenView, box: Box) => string;
+type Sentence = (money: Money, view: OpenView, box: Box) => string;
 
 /** The rule as it bears on this very wager. Where none stands here the rulebook's own sentence serves. */
 const CASES: Readonly<Record<string, Sentence>> = {
-  '3.3': (view, box) =>
-    `Wagers on ${BOX_NAMES[box]} come in steps of ${moneyAt(view).felt(limitsOf(view, box).multiple)}.`,
-  '3.4': (view, box) =>
-    `A further wager under the minimum of ${moneyAt(view).felt(limitsOf(view, box).min)} is returned.`,
-  '3.6': (view) =>
-    `Banker and player may not differ by more than ${moneyAt(view).felt(view.sign.differential ?? 0)} at this table.`,
-  '4.2': (view) =>
-    `A wager is made of the chips at the table: you have ${moneyAt(view).felt(view.own?.chips ?? 0)}, the smallest chip is ${moneyAt(view).felt(view.sign.chip)}.`,
-  '4.5': (_view, box) => `One wager a round on each option, and yours is on ${BOX_NAMES[box]} already.`,
-  '4.6': () => 'From the first card until it is decided a wager stays as it is.',
+  '3.3': ({ felt, language: { say } }, view, box) =>
+    say('Wagers on {box} come in steps of {step}.', {
+      box: boxSaid(say, box),
+      step: felt(limitsOf(view, box).multiple),
+    }),
+  '3.4': ({ felt, language: { say } }, view, box) =>
+    say('A further wager under the minimum of {min} is returned.', { min: felt(limitsOf(view, box).min) }),
+  '3.6': ({ felt, language: { say } }, view) =>
+    say('Banker and player may not differ by more than {sum} at this table.', {
+      sum: felt(view.sign.differential ?? 0),
+    }),
+  '4.2': ({ felt, language: { say } }, view) =>
+    say('A wager is made of the chips at the table: you have {chips}, the smallest chip is {chip}.', {
+      chips: felt(view.own?.chips ?? 0),
+      chip: felt(view.sign.chip),
+    }),
+  '4.5': ({ language: { say } }, _view, box) =>
+    say('One wager a round on each option, and yours is on {box} already.', { box: boxSaid(say, box) }),
+  '4.6': ({ language: { say } }) => say('From the first card until it is decided a wager stays as it is.'),
 };
 
 const boxOf = (command: Command): Box | undefined =>
@@ -192,8 +220,14 @@ const boxOf = (command: Command): Box | undefined =>
     : undefined;
 
 /** What may be done instead, from what the rules offer; the sign's minimum is named even where less would play once. */
-const possible = (view: OpenView, options: readonly Option<Command>[], box: Box | undefined): string => {
+const possible = (
+  money: Money,
+  view: OpenView,
+  options: readonly Option<Command>[],
+  box: Box | undefined,
+): string => {
   if (box === undefined) return '';
+  const { say } = money.language;
   const offered = options.find(
     ({ command }) => (command.type === 'PlaceWager' || command.type === 'AlterWager') && command.on === box,
   );
@@ -201,15 +235,22 @@ const possible = (view: OpenView, options: readonly Option<Command>[], box: Box 
   if (typeof amount === 'object') {
     const least = Math.max(amount.least, limitsOf(view, box).min);
     if (amount.most >= least)
-      return `You can wager ${moneyAt(view).felt(least)} to ${moneyAt(view).felt(amount.most)} there now.`;
+      return say('You can wager {min} to {max} there now.', {
+        min: money.felt(least),
+        max: money.felt(amount.most),
+      });
   }
-  return view.round?.stage === 'betting' ? '' : 'You can wager when the next round is opened.';
+  return view.round?.stage === 'betting' ? '' : say('You can wager when the next round is opened.');
 };
 
 /** A refusal: what did not happen, the rule, the clause, what can be done. */
-export const refusalWords = (money: Money, at: RefusalAt<BaccaratKind>): WhyItem => {
+export const refusalWords = (language: Language, at: RefusalAt<BaccaratKind>): WhyItem => {
+  const money = moneyAt(at.view, language);
   const { view, command, refusal, says, options } = at;
   const box = boxOf(command);
-  const rule = box === undefined ? undefined : CASES[refusal.clause]?.(view, box);
-  return refusedItem(ENGLISH, at, attemptWords(money, command), [rule ?? says, possible(view, options, box)]);
+  const rule = box === undefined ? undefined : CASES[refusal.clause]?.(money, view, box);
+  return refusedItem(language, at, attemptWords(money, command), [
+    rule ?? says,
+    possible(money, view, options, box),
+  ]);
 };

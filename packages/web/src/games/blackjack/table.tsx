@@ -159,7 +159,7 @@ const factsOf = (money: Money, law: Law, view: OpenView, { options, nameOf }: Pr
       ...signRows(money, law, view),
       { name: 'Decks', value: `${determinations.decks}, ${dealt}` },
       { name: 'Boxes a player', value: determinations.severalBoxes ? 'several' : 'one' },
-      shoeRow(shoe),
+      shoeRow(money.language.say, shoe),
       ...(view.finalRounds === null ? [] : [{ name: 'Final rounds', value: `${view.finalRounds} left` }]),
     ],
     notices: view.notices.map((notice) => noticeWords(money, notice)),

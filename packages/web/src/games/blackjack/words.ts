@@ -2,7 +2,7 @@ import type { Odds } from '@baize/engine';
 import type { BlackjackRules } from '@baize/engine/blackjack';
 import { cardSign } from '../../card/name.ts';
 import type { RefusalAt } from '../../game/parts.ts';
-import { attemptWords as anyAttempt, PAIR_KINDS, refusedItem } from '../../game/words.ts';
+import { attemptWords as anyAttempt, pairFact, refusedItem } from '../../game/words.ts';
 import type { WhyItem, WhyKind } from '../../why/why-item.ts';
 import { capital } from '../../words/clause.ts';
 import { ENGLISH } from '../../words/language.ts';
@@ -29,13 +29,13 @@ const paidOdds = ({ pays, stake }: Settlement): Odds => {
 };
 
 /** The two cards that a box was dealt first, as far as they still lie as they were. */
-const firstCards = (view: OpenView, box: number): string => {
+const firstCards = (view: OpenView, box: number): string | undefined => {
   const hands = view.round?.boxes.find(({ number }) => number === box)?.hands ?? [];
   const cards =
     hands.length === 1
       ? (hands[0]?.cards.slice(0, 2) ?? [])
       : hands.flatMap(({ cards: [first] }) => first ?? []);
-  return cards.length === 2 ? cards.map(cardSign).join(' ') : 'The first two cards';
+  return cards.length === 2 ? cards.map(cardSign).join(' ') : undefined;
 };
 
 const mainFact = (law: Law, view: OpenView, { box, hand = 1, result }: Settlement): string => {
@@ -73,7 +73,7 @@ const factOf = (law: Law, view: OpenView, settlement: Settlement): string => {
       : 'The dealer’s second card does not count ten.';
   }
   if (result === 'void') return 'It was without a wager on the hand.';
-  if (on === 'pairs') return `${firstCards(view, box)} are ${PAIR_KINDS[result] ?? 'no pair'}.`;
+  if (on === 'pairs') return pairFact(ENGLISH.say, firstCards(view, box), result);
   return result === 'lose' ? 'The first card is no seven.' : 'Sevens from the first card on.';
 };
 
@@ -197,7 +197,7 @@ export const printed = (
         ? null
         : pairs === 'pairs-play'
           ? oddsWords(law['17.23'])
-          : anyOfOdds([law['17.12(a)'], law['17.12(b)'], law['17.12(c)']]),
+          : anyOfOdds(ENGLISH, [law['17.12(a)'], law['17.12(b)'], law['17.12(c)']]),
     sevens: determinations.sevens.length === 0 || sevens === null ? null : sevens,
   };
 };

@@ -1,7 +1,9 @@
 import { catalogue } from '../catalogue.ts';
+import { cards } from './cards.ts';
 
 /** Blackjack. */
 export const blackjack = catalogue({
+  ...cards,
   'hit: one card': '要牌：一张',
   stand: '停牌',
   'double, for the amount shown': '加倍，按所示金额',

@@ -21,6 +21,7 @@ import { printedOdds } from '../words.ts';
 import type { DealOrder } from './dealt.ts';
 import './felt.css';
 import type { Money } from '../../../words/money.ts';
+import { useSay } from '../../../words/use-language.tsx';
 import { useMoney } from '../../../words/use-money.tsx';
 import { type Lying, lyingOn } from './told.ts';
 
@@ -148,7 +149,7 @@ const WagerBox = ({ law, view, viewer, box, nameOf }: BoxProps): ReactElement =>
         {(box === 'player' || box === 'banker') && <HandBadge of={box} />}
         {BOX_NAMES[box]}
       </p>
-      <p className="replay-box-odds figures">{printedOdds(law, view.determinations, box)}</p>
+      <p className="replay-box-odds figures">{printedOdds(money.language, law, view.determinations, box)}</p>
       <ul>
         {shown.map((each) => (
           <Wager
@@ -170,6 +171,7 @@ const WagerBox = ({ law, view, viewer, box, nameOf }: BoxProps): ReactElement =>
 
 /** The table as it lay at one step of the round, with every player's wagers and the order in which the cards came. */
 export const ReplayFelt = (props: ReplayFeltProps): ReactElement => {
+  const say = useSay();
   const { view, order } = props;
   const { round } = view;
   const ref = useRef<HTMLElement>(null);
@@ -177,8 +179,8 @@ export const ReplayFelt = (props: ReplayFeltProps): ReactElement => {
   const narrow = width < NARROW_BELOW;
   const plate =
     round === null || round.outcome === null || round.voidedBy !== null
-      ? plateOf(view)
-      : ({ text: outcomeWords(round.outcome, round.hands), kind: 'plain' } as const);
+      ? plateOf(say, view)
+      : ({ text: outcomeWords(say, round.outcome, round.hands), kind: 'plain' } as const);
   return (
     <section
       className="replay-felt"
