@@ -26,7 +26,10 @@ const goesOn = (said: Fields): boolean => sessionsIn(said).length > 1 && !hasPoi
 const hasRepechage = (said: Fields): boolean => sessionsIn(said).some(({ repechage }) => repechage === true);
 const keepsSome = (said: Fields): boolean => numberOf(said.commission, 0) > 0;
 
-/** What 19.3 and its like ask for: rule 15 of 2016, 19 of 2018, 17 of 2023, whose letters differ in case and by the jackpot. */
+/**
+ * What 19.3 and its like ask for: rule 15 of 2016, 19 of 2018, 17 of 2023, whose letters differ in case and by the
+ * jackpot.
+ */
 const documented = (rule: 15 | 17 | 19): readonly Matter[] => {
   const late =
     rule === 17 ? ['(viii)', '(ix)', '(x)', '(xi)', '(xii)'] : ['(vii)', '(viii)', '(ix)', '(x)', '(xi)'];
