@@ -9,7 +9,7 @@ import { betting, dealt, offered, on, patron, place, rules, run, seen } from './
 
 const turn = (cards: string) => dealt(run(betting(), [place('Ann', 3, 5000), place('Cy', 3, 2000)]), cards);
 const acts = (state: blackjack.State, name = 'Ann') =>
-  turnActsFor(seen(state, patron(name)), offered(state, patron(name)), name);
+  turnActsFor(MONEY, seen(state, patron(name)), offered(state, patron(name)), name);
 const told = (state: blackjack.State, name?: string) =>
   acts(state, name).map(({ id, lawful }) => `${id}${lawful ? '' : ' not'}`);
 
@@ -62,11 +62,11 @@ test('one who was taken to be absent says himself that he is back', () => {
 test('what may be done is said, and never what should', () => {
   const state = turn('8s 6d 8h');
   expect(mayWords(MONEY, acts(state))).toBe('hit, stand, double for any amount up to $50 or split for $50');
-  expect(nowWords(rules.law, seen(state), offered(state), 'Ann')).toMatchObject({
+  expect(nowWords(MONEY, rules.law, seen(state), offered(state), 'Ann')).toMatchObject({
     title: 'Your act, box 3',
     text: 'Hard 16, a pair. You may hit, stand, double for any amount up to $50 or split for $50.',
   });
-  expect(nowWords(rules.law, seen(state, patron('Cy')), [], 'Cy').title).toBe('Ann decides, box 3');
+  expect(nowWords(MONEY, rules.law, seen(state, patron('Cy')), [], 'Cy').title).toBe('Ann decides, box 3');
 });
 
 test('an amount never leaves its range nor its steps', () => {

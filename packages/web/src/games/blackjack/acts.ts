@@ -1,4 +1,5 @@
-import { moneyAt } from '../../words/money.ts';
+import type { Plain } from '../../words/language.ts';
+import type { Money } from '../../words/money.ts';
 import { placeWords } from './totals.ts';
 import { type Command, type CommandOf, type Offer, type OpenView, turnOf } from './view.ts';
 
@@ -14,6 +15,8 @@ export interface TurnAct {
   readonly id: 'hit' | 'stand' | 'double' | 'split' | 'insure' | 'evenMoney' | 'follow' | 'decline';
   readonly label: string;
   readonly detail: string;
+  /** What it is about, as it stands in a sentence: a sum, a box. */
+  readonly about?: string;
   readonly key: string;
   readonly lawful: boolean;
   /** Set where the amount is the player's to choose. */
@@ -48,7 +51,13 @@ const about = (view: OpenView, patron: string): At => {
 };
 
 /** Hit, stand, double, split: always there in a player's turn, lawful or not; what is not answers with its clause. */
-const turnActs = (view: OpenView, options: readonly Offer[], patron: string): readonly TurnAct[] => {
+const turnActs = (
+  money: Money,
+  view: OpenView,
+  options: readonly Offer[],
+  patron: string,
+): readonly TurnAct[] => {
+  const { say } = money.language;
   const at = about(view, patron);
   const actor = { role: 'patron', patron } as const;
   const [double] = offersOf(options, 'Double');
@@ -59,24 +68,24 @@ const turnActs = (view: OpenView, options: readonly Offer[], patron: string): re
   return [
     {
       id: 'hit',
-      label: 'Hit',
-      detail: 'one card',
+      label: say('Hit'),
+      detail: say('one card'),
       key: 'H',
       lawful: offersOf(options, 'Hit').length > 0,
       command: () => ({ type: 'Hit', actor, ...at }),
     },
     {
       id: 'stand',
-      label: 'Stand',
-      detail: `keep ${hand?.points ?? ''}`.trim(),
+      label: say('Stand'),
+      detail: hand === undefined ? '' : say('keep {points}', { points: hand.points }),
       key: 'S',
       lawful: offersOf(options, 'Stand').length > 0,
       command: () => ({ type: 'Stand', actor, ...at }),
     },
     {
       id: 'double',
-      label: 'Double',
-      detail: 'one card only',
+      label: say('Double~act'),
+      detail: say('one card only'),
       key: 'D',
       lawful: double !== undefined,
       ...(range === undefined ? {} : { range }),
@@ -84,8 +93,9 @@ const turnActs = (view: OpenView, options: readonly Offer[], patron: string): re
     },
     {
       id: 'split',
-      label: 'Split',
-      detail: `${moneyAt(view).felt(stake)}, two hands`,
+      label: say('Split~act'),
+      detail: say('{sum}, two hands', { sum: money.felt(stake) }),
+      about: money.felt(stake),
       key: 'P',
       lawful: split !== undefined,
       command: () => ({ type: 'Split', actor, ...at, amounts: { [patron]: stake } }),
@@ -94,7 +104,15 @@ const turnActs = (view: OpenView, options: readonly Offer[], patron: string): re
 };
 
 /** What may be insured now, one's own before that of others; even money on a Blackjack. */
-const insuranceActs = (options: readonly Offer[], nameOf: (patron: string) => string): readonly TurnAct[] => {
+const insuranceActs = (
+  money: Money,
+  options: readonly Offer[],
+  nameOf: (patron: string) => string,
+): readonly TurnAct[] => {
+  const { say } = money.language;
+  const boxOf = ({ box }: { readonly box: number }): string => say('box {box}', { box: String(box) });
+  const aboutOf = (command: CommandOf<'Insure'>): string =>
+    command.owner === command.patron ? boxOf(command) : nameOf(command.owner);
   const offers = offersOf(options, 'Insure');
   const [first] = offers;
   const range = rangeIn(first, 'amount');
@@ -105,11 +123,15 @@ const insuranceActs = (options: readonly Offer[], nameOf: (patron: string) => st
       : [
           {
             id: 'insure',
-            label: 'Insure',
+            label: say('Insure'),
+            about: aboutOf(first.command),
             detail:
               first.command.owner === first.command.patron
-                ? `box ${first.command.box}, pays 2 to 1`
-                : `${nameOf(first.command.owner)}, box ${first.command.box}`,
+                ? say('{place}, pays 2 to 1', { place: boxOf(first.command) })
+                : say('{name}, {place}', {
+                    name: nameOf(first.command.owner),
+                    place: boxOf(first.command),
+                  }),
             key: 'I',
             lawful: true,
             ...(range === undefined ? {} : { range }),
@@ -121,8 +143,9 @@ const insuranceActs = (options: readonly Offer[], nameOf: (patron: string) => st
     ...even.map(
       ({ command }): TurnAct => ({
         id: 'evenMoney',
-        label: 'Even money',
-        detail: `box ${command.box}, 1 to 1 now`,
+        label: say('Even money'),
+        detail: say('{place}, 1 to 1 now', { place: boxOf(command) }),
+        about: boxOf(command),
         key: 'E',
         lawful: true,
         command: () => command,
@@ -132,15 +155,16 @@ const insuranceActs = (options: readonly Offer[], nameOf: (patron: string) => st
 };
 
 /** To follow the one who decided, or not. */
-const followActs = (view: OpenView, options: readonly Offer[]): readonly TurnAct[] =>
+const followActs = (money: Money, view: OpenView, options: readonly Offer[]): readonly TurnAct[] =>
   offersOf(options, 'Follow').map((offer): TurnAct => {
+    const { say } = money.language;
     const split = view.round?.asking?.act === 'split';
     const range = rangeIn(offer, 'amount');
     const { box, hand, amount } = offer.command;
     return {
       id: 'follow',
-      label: split ? 'Split too' : 'Double too',
-      detail: `${placeWords(view, box, hand)}${split ? `, ${moneyAt(view).felt(amount)}` : ''}`,
+      label: say(split ? 'Split too' : 'Double too'),
+      detail: `${placeWords(say, view, box, hand)}${split ? `, ${money.felt(amount)}` : ''}`,
       key: 'F',
       lawful: true,
       ...(range === undefined || range.least === range.most ? {} : { range }),
@@ -148,24 +172,32 @@ const followActs = (view: OpenView, options: readonly Offer[]): readonly TurnAct
     };
   });
 
-const DECLINES: Readonly<Record<string, readonly [string, string]>> = {
+const DECLINES: Readonly<Record<string, readonly [Plain, Plain]>> = {
   insure: ['No insurance', 'let the line be'],
   follow: ['Do not follow', 'your wager stays'],
 };
 
 /** What the viewer is asked now: a hand, the insurance line, or to follow. Nothing where nobody asks them. */
 export const turnActsFor = (
+  money: Money,
   view: OpenView,
   options: readonly Offer[],
   patron: string,
   nameOf: (patron: string) => string = (id) => id,
 ): readonly TurnAct[] => {
-  if (turnOf(view)?.patron === patron) return turnActs(view, options, patron);
-  const asked = [...followActs(view, options), ...insuranceActs(options, nameOf)];
+  if (turnOf(view)?.patron === patron) return turnActs(money, view, options, patron);
+  const asked = [...followActs(money, view, options), ...insuranceActs(money, options, nameOf)];
   const decline = DECLINES[asked[0]?.id === 'follow' ? 'follow' : 'insure'];
   return asked.length === 0 || decline === undefined
     ? asked
-    : [...asked, { id: 'decline', label: decline[0], detail: decline[1], key: 'N', lawful: true }];
+    : [
+        ...asked,
+        {
+          ...{ id: 'decline', key: 'N', lawful: true },
+          label: money.language.say(decline[0]),
+          detail: money.language.say(decline[1]),
+        },
+      ];
 };
 
 /** How somebody who was taken to be absent says that he is back. */

@@ -6,7 +6,8 @@ import { SpotButton } from '../../dock/spot-button.tsx';
 import { NameTag } from '../../mark/name-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { useLying } from '../../shell/use-told.ts';
-import { moneyAt } from '../../words/money.ts';
+import type { Money } from '../../words/money.ts';
+import { useSay } from '../../words/use-language.tsx';
 import { useMoney } from '../../words/use-money.tsx';
 import { type BoxPlace, type HandPlace, handPlaces, leaning } from './layout.ts';
 import { type Law, useRules } from './rules.ts';
@@ -36,17 +37,18 @@ export interface BoxProps extends BoxHands {
 }
 
 /** The box in words: who is there, what lies there, how its hands stand. */
-const boxWords = (law: Law, { view, viewer, place }: BoxProps): string => {
+const boxWords = (money: Money, law: Law, { view, viewer, place }: BoxProps): string => {
+  const { say } = money.language;
   const box = boxIn(view, place.number);
   const own = box?.wagers.find(({ patron }) => patron === viewer);
   const hands = (box?.hands ?? []).filter(({ cards }) => cards.length > 0);
   const who = box === undefined ? [] : bettorsOf(view, box);
   return [
-    `Box ${place.number}`,
-    own === undefined ? 'no wager of yours' : `your wager ${moneyAt(view).felt(own.stake)}`,
-    ...who.filter((name) => name !== viewer).map((name) => `${name} wagers`),
-    ...(box === undefined ? [] : hands.map((hand) => handWords(law, box, hand))),
-    view.round?.stage === 'betting' ? '' : 'no more bets',
+    say('Box {box}', { box: String(place.number) }),
+    own === undefined ? say('no wager of yours') : say('your wager {sum}', { sum: money.felt(own.stake) }),
+    ...who.filter((name) => name !== viewer).map((name) => say('{name} wagers', { name })),
+    ...(box === undefined ? [] : hands.map((hand) => handWords(say, law, box, hand))),
+    view.round?.stage === 'betting' ? '' : say('no more bets'),
   ]
     .filter((each) => each !== '')
     .join(', ');
@@ -62,6 +64,7 @@ interface HandProps extends BoxProps {
 
 const Hand = ({ view, viewer, box, hand, number, lies, from, known }: HandProps): ReactElement => {
   const { law } = useRules();
+  const say = useSay();
   const playing = handInPlay(view);
   const turn = playing?.box === box.number && playing.hand === number;
   const settled = settledOn(view, box.number, number);
@@ -73,13 +76,16 @@ const Hand = ({ view, viewer, box, hand, number, lies, from, known }: HandProps)
     (one, other) => order.indexOf(one.patron) - order.indexOf(other.patron),
   );
   const words =
-    toldBox === undefined || told === undefined ? '' : toldOf(hand, told, handWords(law, toldBox, told));
+    toldBox === undefined || told === undefined ? '' : toldOf(hand, told, handWords(say, law, toldBox, told));
   const split = box.hands.length > 1;
   return (
     <>
       <DealtHand
         className="hand bj-hand"
-        label={`Box ${box.number}, hand ${number}${words === '' ? '' : `, ${words}`}`}
+        label={[
+          say('Box {box}, hand {hand}', { box: String(box.number), hand: String(number) }),
+          ...(words === '' ? [] : [words]),
+        ].join(', ')}
         cards={hand.cards}
         places={lies.cards}
         from={from}
@@ -154,7 +160,7 @@ const Names = ({ view, viewer, place, sit, onSit }: BoxProps): ReactElement => {
     <span className="bj-names" style={placedAt(place.name)}>
       {sit !== undefined && first === null ? (
         <button type="button" className="seat-take" onClick={() => onSit(sit)}>
-          <NameTag seat={place.number} name="Sit here" />
+          <NameTag seat={place.number} name={money.language.say('Sit here')} />
         </button>
       ) : (
         <NameTag
@@ -167,7 +173,10 @@ const Names = ({ view, viewer, place, sit, onSit }: BoxProps): ReactElement => {
       {behind.length > 0 && (
         <span className="bj-backers figures">
           {behind
-            .map(({ patron, stake }) => `${patron === viewer ? 'You' : patron} ${money.bare(stake)}`)
+            .map(
+              ({ patron, stake }) =>
+                `${patron === viewer ? money.language.say('You') : patron} ${money.bare(stake)}`,
+            )
             .join(' · ')}
         </span>
       )}
@@ -189,6 +198,7 @@ interface MainSpotProps extends BoxProps {
 const MainSpot = ({ box, open, ...props }: MainSpotProps): ReactElement => {
   const { view, place, spot, refused, proposals, onHold, onLay, onTakeBack } = props;
   const { law } = useRules();
+  const money = useMoney();
   const name = `${place.number} main`;
   const size = place.radius * 1.08;
   const proposed = proposals.get(name);
@@ -201,7 +211,7 @@ const MainSpot = ({ box, open, ...props }: MainSpotProps): ReactElement => {
       data-split={(box?.hands.length ?? 0) > 1}
       style={{ ...placedAt(place.spot), '--size': `${place.radius * 2}px` } as CSSProperties}
       open={open}
-      words={boxWords(law, props)}
+      words={boxWords(money, law, props)}
       onLay={() => onLay(name)}
       onHold={(down) => onHold(down ? name : undefined)}
       onTakeBack={() => onTakeBack(name)}

@@ -8,6 +8,7 @@ import { TableSign } from '../../cloth/table-sign.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { useLying } from '../../shell/use-told.ts';
 import './felt.css';
+import { useLanguage, useSay } from '../../words/use-language.tsx';
 import { Sum, useMoney } from '../../words/use-money.tsx';
 import { Box } from './box.tsx';
 import { angleOf, dealerPlaces, leastHeight, onArc, type Stage, stageOf } from './layout.ts';
@@ -55,7 +56,8 @@ const band = (stage: Stage, half: number, reach: number): string => {
 
 /** What is printed on the cloth: the inscriptions, the insurance line, the circles. */
 const Print = ({ stage, view }: OnStage): ReactElement => {
-  const words = printed(useRules(), view);
+  const language = useLanguage();
+  const words = printed(language, useRules(), view);
   const wide = stage.kind === 'wide';
   const reach = wide ? 40 : 26;
   const { rule, print, insurance } = stage.radii;
@@ -90,12 +92,13 @@ const shoeMouth = ({ shoe }: Stage) => ({ x: shoe.x + 20 * shoe.scale, y: shoe.y
 /** The dealer's hand. Where a second card is to come its place says when. */
 const Dealer = ({ stage, view, known }: OnStage & { readonly known: number }): ReactElement => {
   const { law } = useRules();
+  const say = useSay();
   const { round } = useLying(view);
   const cards = round?.dealer.cards ?? [];
   const said =
     round === null || view.round === null
       ? ''
-      : toldOf(round.dealer, view.round.dealer, dealerWords(law, view.round));
+      : toldOf(round.dealer, view.round.dealer, dealerWords(say, law, view.round));
   const places = dealerPlaces(stage, Math.max(2, cards.length));
   const last = view.round?.boxes.at(-1)?.number;
   return (
@@ -109,17 +112,15 @@ const Dealer = ({ stage, view, known }: OnStage & { readonly known: number }): R
         >
           {cards.length === 1 && index === 0 && (
             <span>
-              No hole card
-              {stage.scale > 0.85 &&
-                stage.kind === 'wide' &&
-                last !== undefined &&
-                `, drawn after box ${last}`}
+              {stage.scale > 0.85 && stage.kind === 'wide' && last !== undefined
+                ? say('No hole card, drawn after box {box}', { box: String(last) })
+                : say('No hole card')}
             </span>
           )}
         </div>
       ))}
       <DealtHand
-        label={said || 'Dealer’s hand'}
+        label={said || say('Dealer’s hand')}
         cards={cards}
         places={places}
         from={shoeMouth(stage)}
@@ -142,41 +143,47 @@ const Dealer = ({ stage, view, known }: OnStage & { readonly known: number }): R
 };
 
 /** What lies on the insurance line, at the box that it insures. */
-const InsuranceLine = ({ stage, view, viewer }: OnStage): ReactElement => (
-  <>
-    {(view.round?.insurances ?? []).map(({ patron, box, owner, stake }, index) => {
-      const of = (view.round?.insurances ?? []).filter((each) => each.box === box);
-      const aside =
-        (of.findIndex((each) => each.patron === patron && each.owner === owner) - (of.length - 1) / 2) * 4;
-      const { x, y } = onArc(
-        stage.centre,
-        stage.radii.insurance,
-        angleOf(box, view.determinations.boxes) * (stage.kind === 'wide' ? 1.12 : 0.5) + aside,
-      );
-      return (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may insure one wager.
-          key={`${patron} ${box} ${index}`}
-          className="bj-insurance"
-          data-own={patron === viewer}
-          data-left={x < stage.centre.x}
-          style={{ left: x, top: y }}
-        >
-          <span className="heard">
-            {patron === viewer ? 'Your insurance' : `Insurance by ${patron}`} on box {box}:{' '}
+const InsuranceLine = ({ stage, view, viewer }: OnStage): ReactElement => {
+  const say = useSay();
+  return (
+    <>
+      {(view.round?.insurances ?? []).map(({ patron, box, owner, stake }, index) => {
+        const of = (view.round?.insurances ?? []).filter((each) => each.box === box);
+        const aside =
+          (of.findIndex((each) => each.patron === patron && each.owner === owner) - (of.length - 1) / 2) * 4;
+        const { x, y } = onArc(
+          stage.centre,
+          stage.radii.insurance,
+          angleOf(box, view.determinations.boxes) * (stage.kind === 'wide' ? 1.12 : 0.5) + aside,
+        );
+        return (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: several may insure one wager.
+            key={`${patron} ${box} ${index}`}
+            className="bj-insurance"
+            data-own={patron === viewer}
+            data-left={x < stage.centre.x}
+            style={{ left: x, top: y }}
+          >
+            <span className="heard">
+              {patron === viewer
+                ? say('Your insurance on box {box}:', { box: String(box) })
+                : say('Insurance by {name} on box {box}:', { name: patron, box: String(box) })}{' '}
+            </span>
+            <ChipPile amount={stake} size={24 * Math.max(0.8, stage.scale)} most={2} />
+            <Pill size="small">
+              <Sum of={stake} />
+            </Pill>
           </span>
-          <ChipPile amount={stake} size={24 * Math.max(0.8, stage.scale)} most={2} />
-          <Pill size="small">
-            <Sum of={stake} />
-          </Pill>
-        </span>
-      );
-    })}
-  </>
-);
+        );
+      })}
+    </>
+  );
+};
 
 /** Cards that lie where they do not belong: they wait beside the dealer until they are put right. */
 const Misplaced = ({ stage, view }: OnStage): ReactElement | null => {
+  const say = useSay();
   const cards = view.round?.misplaced ?? [];
   const { x, y, card } = stage.dealer;
   const places = cards.map((_, index) => ({
@@ -187,7 +194,7 @@ const Misplaced = ({ stage, view }: OnStage): ReactElement | null => {
   }));
   return cards.length === 0 ? null : (
     <DealtHand
-      label="Misplaced cards"
+      label={say('Misplaced cards')}
       cards={cards}
       places={places}
       from={shoeMouth(stage)}
@@ -230,7 +237,7 @@ const Objects = (props: OnStage): ReactElement => {
       />
       <StagePlate
         place={stage.plate}
-        plate={plateOf(law, view)}
+        plate={plateOf(money.language.say, law, view)}
         clause={view.round?.voidedBy ?? null}
         notices={view.notices.map((notice) => noticeWords(money, notice))}
       />
@@ -241,7 +248,7 @@ const Objects = (props: OnStage): ReactElement => {
         <Ribbon {...shared} known={known} sitAt={sitAt} />
       ) : (
         <fieldset className="stage-spots">
-          <legend className="heard">Boxes</legend>
+          <legend className="heard">{money.language.say('Boxes')}</legend>
           {stage.boxes.map((place) => (
             <Box
               key={place.number}

@@ -7,6 +7,7 @@ import { SpotButton } from '../../dock/spot-button.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { useLying } from '../../shell/use-told.ts';
 import { BallotSeatsContext } from '../../tournament/table-law.ts';
+import { useSay } from '../../words/use-language.tsx';
 import { useMoney } from '../../words/use-money.tsx';
 import type { BoxProps } from './box.tsx';
 import { fanned, type Stage } from './layout.ts';
@@ -56,15 +57,18 @@ const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps)
   const money = useMoney();
   const { law } = useRules();
   const isBallot = use(BallotSeatsContext);
-  const free = isBallot ? 'nobody’s' : 'free';
+  const { say } = money.language;
+  const free = say(isBallot ? 'nobody’s' : 'free~box');
   const place = stage.boxes[number - 1];
   const box = boxIn(view, number);
   const bettors = box === undefined ? [] : bettorsOf(view, box);
   const mine = bettors.includes(viewer ?? '');
   const stake = (box?.wagers ?? []).reduce((sum, wager) => sum + wager.stake, 0);
-  const words = `Box ${number}${mine ? ', yours' : ''}${bettors.length === 0 ? `, ${free}` : ''}${
-    box === undefined ? '' : box.hands.map((hand) => `, ${handWords(law, box, hand)}`).join('')
-  }`;
+  const words = [
+    say(mine ? 'Box {box}, yours' : 'Box {box}', { box: String(number) }),
+    ...(bettors.length === 0 ? [free] : []),
+    ...(box === undefined ? [] : box.hands.map((hand) => handWords(say, law, box, hand))),
+  ].join(', ');
   return (
     <button
       type="button"
@@ -86,7 +90,7 @@ const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps)
       </span>
       {box === undefined || box.hands.every(({ cards }) => cards.length === 0) ? (
         <span className="bj-column-free" aria-hidden="true">
-          {stake === 0 ? (isBallot ? '–' : 'Free') : money.felt(stake)}
+          {stake === 0 ? (isBallot ? '–' : say('Free~box')) : money.felt(stake)}
         </span>
       ) : (
         box.hands.map((hand, index) => (
@@ -117,12 +121,13 @@ interface FocusedProps extends RibbonProps {
 /** What is told of the hand that is shown; empty where it has other cards by now than those it was told with. */
 const useTotal = ({ view, number, box, index }: FocusedProps): string => {
   const { law } = useRules();
+  const say = useSay();
   const hand = box?.hands[index];
   const toldBox = boxIn(view, number);
   const told = toldBox?.hands[index];
   return toldBox === undefined || told === undefined || hand === undefined
     ? ''
-    : toldOf(hand, told, handWords(law, toldBox, told));
+    : toldOf(hand, told, handWords(say, law, toldBox, told));
 };
 
 /** The wagers of the box before the deal, or of the hand that is shown after it, in the order of the box. */
@@ -137,6 +142,7 @@ const wagersIn = ({ view, number, box, index }: FocusedProps, open: boolean) => 
 const FocusHand = (props: FocusedProps & { readonly isPlayed: boolean }): ReactElement | null => {
   const { number, focus, box, index, isPlayed, from, known } = props;
   const words = useTotal(props);
+  const say = useSay();
   const hand = box?.hands[index];
   if (box === undefined || hand === undefined || hand.cards.length === 0) return null;
   const doubled = hand.call === 'double' && hand.cards.length > 2;
@@ -146,7 +152,7 @@ const FocusHand = (props: FocusedProps & { readonly isPlayed: boolean }): ReactE
     <>
       <DealtHand
         key={`${number} ${index}`}
-        label={`Box ${number}${words === '' ? '' : `, ${words}`}`}
+        label={[say('Box {box}', { box: String(number) }), ...(words === '' ? [] : [words])].join(', ')}
         cards={hand.cards}
         places={places}
         from={from}
@@ -159,7 +165,7 @@ const FocusHand = (props: FocusedProps & { readonly isPlayed: boolean }): ReactE
           aria-hidden="true"
         >
           <Pill size="large" tone={isPlayed ? 'ivory' : 'plain'}>
-            {box.hands.length > 1 ? `Hand ${index + 1} · ` : ''}
+            {box.hands.length > 1 ? `${say('Hand {n}', { n: String(index + 1) })} · ` : ''}
             {words}
           </Pill>
         </span>
@@ -172,15 +178,18 @@ const FocusHand = (props: FocusedProps & { readonly isPlayed: boolean }): ReactE
 const FocusWords = (props: FocusedProps & { readonly bettors: readonly string[] }): ReactElement => {
   const { viewer, number, focus, bettors } = props;
   const sit = props.sitAt(number);
+  const say = useSay();
   return (
     <p className="bj-focus-words" style={placedAt({ x: focus.hand.x, y: focus.hand.y + focus.card * 0.5 })}>
-      <b>Box {number}</b>
+      <b>{say('Box {box}', { box: String(number) })}</b>
       <span>
-        {bettors.length === 0 ? 'free' : bettors.map((each) => (each === viewer ? 'you' : each)).join(', ')}
+        {bettors.length === 0
+          ? say('free~box')
+          : bettors.map((each) => (each === viewer ? say('you') : each)).join(', ')}
       </span>
       {sit !== undefined && (
         <button type="button" className="plain-key" onClick={() => props.onSit(sit)}>
-          Sit here
+          {say('Sit here')}
         </button>
       )}
     </p>
@@ -195,14 +204,17 @@ const FocusSpot = (props: FocusedProps & { readonly open: boolean; readonly wage
   const settled = settledOn(view, number, index + 1);
   const proposed = props.proposals.get(`${number} main`);
   const refusedHere = refused?.on === `${number} main` ? refused : undefined;
-  const own = wagers.some(({ patron }) => patron === viewer) ? 'your wager' : 'no wager of yours';
+  const say = useSay();
+  const own = say(wagers.some(({ patron }) => patron === viewer) ? 'your wager' : 'no wager of yours');
   return (
     <SpotButton
       item={spot(`${number} main`)}
       className="bj-spot"
       style={{ ...placedAt(focus.spot), '--size': `${focus.radius * 2}px` } as CSSProperties}
       open={open}
-      words={`Box ${number}, ${own}${open ? '' : ', no more bets'}`}
+      words={[say('Box {box}', { box: String(number) }), own, ...(open ? [] : [say('no more bets')])].join(
+        ', ',
+      )}
       onLay={() => onLay(`${number} main`)}
       onHold={(down) => props.onHold(down ? `${number} main` : undefined)}
       onTakeBack={() => onTakeBack(`${number} main`)}
@@ -219,6 +231,7 @@ const FocusSpot = (props: FocusedProps & { readonly open: boolean; readonly wage
 
 /** The box in front of one: its cards, and its spots. */
 const Focus = (props: RibbonProps & { readonly number: number }): ReactElement | null => {
+  const say = useSay();
   const { view, stage, number } = props;
   const { focus } = stage;
   const lying = useLying(view);
@@ -232,7 +245,7 @@ const Focus = (props: RibbonProps & { readonly number: number }): ReactElement |
   const isDealt = (box?.hands[index]?.cards.length ?? 0) > 0;
   return (
     <fieldset className="stage-spots">
-      <legend className="heard">Box {number}</legend>
+      <legend className="heard">{say('Box {box}', { box: String(number) })}</legend>
       {isDealt ? (
         <FocusHand {...focused} isPlayed={playing?.box === number} />
       ) : (
@@ -247,12 +260,13 @@ const Focus = (props: RibbonProps & { readonly number: number }): ReactElement |
 /** A phone: all boxes as a ribbon from right to left, one of them large. */
 export const Ribbon = (props: RibbonProps): ReactElement => {
   const { view, viewer } = props;
+  const say = useSay();
   const [chosen, choose] = useState<number | null>(null);
   const focus = focusOf(view, viewer, chosen);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own */}
-      <div role="group" aria-label="Boxes">
+      <div role="group" aria-label={say('Boxes')}>
         {props.stage.boxes.map(({ number }) => (
           <Column
             key={number}

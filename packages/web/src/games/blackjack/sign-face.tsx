@@ -60,7 +60,7 @@ export const BlackjackSign = ({ view }: { readonly view: OpenView }): ReactEleme
         ...(sevens.length === 0 ? [] : [['Super Sevens', sevens.map(money.felt).join(' or ')] as const]),
       ]}
       odds={oddsOf(rules, view)}
-      words={`${printed(rules, view).dealer}. ${playersWords(rules.law)} on a box${severalBoxes ? '' : ', one box a player'}.`}
+      words={`${printed(money.language, rules, view).dealer}. ${playersWords(money.language.say, rules.law)} on a box${severalBoxes ? '' : ', one box a player'}.`}
       notices={notices.map((notice) => noticeWords(money, notice))}
     />
   );

@@ -2,7 +2,7 @@ import type { SignRow } from '../../cloth/table-sign.tsx';
 import { rangeOf } from '../../sign/limits.ts';
 import type { Money } from '../../words/money.ts';
 import { type Law, partWords, softTotal } from './rules.ts';
-import { type OpenView, pairsName } from './view.ts';
+import { type OpenView, pairsSaid } from './view.ts';
 
 type Notice = OpenView['notices'][number];
 type Signed = Pick<OpenView, 'sign' | 'determinations'>;
@@ -10,27 +10,37 @@ type Signed = Pick<OpenView, 'sign' | 'determinations'>;
 /** What the rules want to be read: limits, multiples, the optional wagers, what the dealer does on a soft 17. */
 export const signRows = (money: Money, law: Law, { sign, determinations }: Signed): readonly SignRow[] => {
   const { pairs, sevens, soft17, insuranceByOthers } = determinations;
-  const insured = partWords(law['7.1']);
+  const { say, anyOf } = money.language;
+  const part = partWords(say, law['7.1']);
   return [
-    { name: 'Box', value: rangeOf(money, sign.main) },
-    ...(pairs === null ? [] : [{ name: pairsName({ determinations }), value: rangeOf(money, sign.pairs) }]),
-    ...(sevens.length === 0 ? [] : [{ name: 'Super Sevens', value: sevens.map(money.felt).join(' or ') }]),
-    { name: 'Steps', value: money.felt(sign.main.multiple) },
-    { name: 'Insurance', value: insuranceByOthers ? `${insured}, others too` : `up to ${insured}` },
-    { name: `Soft ${softTotal(law)}`, value: soft17 === 'stand' ? 'dealer stands' : 'dealer draws' },
+    { name: say('Box'), value: rangeOf(money, sign.main) },
+    ...(pairs === null
+      ? []
+      : [{ name: pairsSaid(say, { determinations }), value: rangeOf(money, sign.pairs) }]),
+    ...(sevens.length === 0 ? [] : [{ name: say('Super Sevens'), value: anyOf(sevens.map(money.felt)) }]),
+    { name: say('Steps'), value: money.felt(sign.main.multiple) },
+    {
+      name: say('Insurance'),
+      value: say(insuranceByOthers ? '{part}, others too' : 'up to {part}', { part }),
+    },
+    {
+      name: say('Soft {total}', { total: softTotal(law) }),
+      value: say(soft17 === 'stand' ? 'dealer stands' : 'dealer draws'),
+    },
   ];
 };
 
 /** What players have been told beforehand. */
 export const noticeWords = (money: Money, notice: Notice): string => {
+  const { say } = money.language;
   switch (notice.what) {
     case 'limits':
-      return `Notice: wagers ${rangeOf(money, notice.limits)}`;
+      return say('Notice: wagers {range}', { range: rangeOf(money, notice.limits) });
     case 'pairsLimits':
-      return `Notice: pairs ${rangeOf(money, notice.limits)}`;
+      return say('Notice: pairs {range}', { range: rangeOf(money, notice.limits) });
     case 'severalBoxes':
-      return notice.permitted ? 'Notice: several boxes a player' : 'Notice: one box a player';
+      return say(notice.permitted ? 'Notice: several boxes a player' : 'Notice: one box a player');
     case 'closing':
-      return 'Notice: the table closes';
+      return say('Notice: the table closes');
   }
 };

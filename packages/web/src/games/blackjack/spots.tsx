@@ -14,7 +14,7 @@ import {
   type OpenView,
   type Settlement,
   type Spot,
-  spotName,
+  spotSaid,
   spotsOf,
 } from './view.ts';
 import { kindOfSettlement } from './words.ts';
@@ -120,11 +120,19 @@ interface SideSpotProps {
   readonly onTakeBack: () => void;
 }
 
-const SHORT = { pairs: 'PP', sevens: '777' } as const;
+const SHORT = { pairs: 'PP~pairs', sevens: '777' } as const;
+
+const ENDED = {
+  paid: 'paid {sum}',
+  lost: 'lost {sum}',
+  standOff: 'stand off {sum}',
+  void: 'void {sum}',
+} as const;
 
 /** A small spot for an optional wager beside the box. */
 const SideSpot = (props: SideSpotProps): ReactElement => {
   const money = useMoney();
+  const { say } = money.language;
   const { view, viewer, box, on, place, size, item, refused, proposed } = props;
   const open = view.round?.stage === 'betting';
   const sides = view.round?.boxes.find(({ number }) => number === box)?.sides ?? [];
@@ -134,12 +142,12 @@ const SideSpot = (props: SideSpotProps): ReactElement => {
   const settled = (view.round?.settled ?? []).filter((each) => each.box === box && each.on === on);
   const ownSettled = settled.find(({ patron }) => patron === viewer);
   const words = [
-    `${spotName(view, on)}, box ${box}`,
-    own === undefined ? 'no wager of yours' : `your wager ${money.felt(own.stake)}`,
+    say('{spot}, box {box}', { spot: spotSaid(say, view, on), box: String(box) }),
+    own === undefined ? say('no wager of yours') : say('your wager {sum}', { sum: money.felt(own.stake) }),
     ownSettled === undefined
       ? ''
-      : `${kindOfSettlement(ownSettled)} ${money.felt(Math.abs(netOf(ownSettled)))}`,
-    open ? '' : 'no more bets',
+      : say(ENDED[kindOfSettlement(ownSettled)], { sum: money.felt(Math.abs(netOf(ownSettled))) }),
+    open ? '' : say('no more bets'),
   ];
   return (
     <SpotButton
@@ -154,7 +162,7 @@ const SideSpot = (props: SideSpotProps): ReactElement => {
       onTakeBack={props.onTakeBack}
     >
       <span className="bj-side-print" aria-hidden="true">
-        {SHORT[on]}
+        {on === 'pairs' ? say(SHORT.pairs) : SHORT.sevens}
       </span>
       {proposed !== undefined && <Proposed of={proposed} size={size * 0.8} />}
       {total > 0 && proposed?.stake === undefined && (

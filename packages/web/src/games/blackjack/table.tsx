@@ -12,6 +12,7 @@ import { useLaying } from '../../shell/use-laying.ts';
 import type { TableKeys } from '../../shell/use-table-keys.ts';
 import { cardsMoving } from '../../shell/use-told.ts';
 import { rangeOf, shoeRow } from '../../sign/limits.ts';
+import type { Say } from '../../words/language.ts';
 import type { Money } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { askedOf, otherOffers, returnOf, type TurnAct, turnActsFor } from './acts.ts';
@@ -46,10 +47,10 @@ interface Turn {
 }
 
 /** What the viewer is asked, the amounts that he has chosen for it, and what he has put aside. */
-const useTurn = ({ raw, options, me, nameOf, connection, onAct }: Props): Turn => {
+const useTurn = (money: Money, { raw, options, me, nameOf, connection, onAct }: Props): Turn => {
   const [declined, setDeclined] = useState('');
   const [chosen, setChosen] = useState<{ readonly for: string; readonly amount: number }>();
-  const all = me === null ? [] : turnActsFor(raw, options, me, nameOf);
+  const all = me === null ? [] : turnActsFor(money, raw, options, me, nameOf);
   const asked = askedOf(raw, all);
   const put = all.some(({ id }) => id === 'decline') && declined === asked;
   const acts = put ? [] : all;
@@ -73,7 +74,7 @@ const useTurn = ({ raw, options, me, nameOf, connection, onAct }: Props): Turn =
   };
 };
 
-const dockAct = (act: TurnAct, turn: Turn): DockAct => {
+const dockAct = (say: Say, act: TurnAct, turn: Turn): DockAct => {
   const amount = turn.amountOf(act);
   const { range } = act;
   return {
@@ -89,7 +90,7 @@ const dockAct = (act: TurnAct, turn: Turn): DockAct => {
       : {
           stepper: {
             amount,
-            label: `Amount to ${act.label.toLowerCase()}`,
+            label: say('Amount to {act}', { act: act.label.toLowerCase() }),
             onLess: amount > range.least ? () => turn.step(act, -1) : undefined,
             onMore: amount < range.most ? () => turn.step(act, 1) : undefined,
           },
@@ -98,13 +99,17 @@ const dockAct = (act: TurnAct, turn: Turn): DockAct => {
 };
 
 /** What is asked of the viewer now; whoever was noted as absent says first that he is back. */
-const dockActs = ({ viewer, options, connection, onAct }: Props, turn: Turn): readonly DockAct[] => {
+const dockActs = (
+  say: Say,
+  { viewer, options, connection, onAct }: Props,
+  turn: Turn,
+): readonly DockAct[] => {
   const back = viewer === null ? undefined : returnOf(options);
   const onPress = (): unknown => connection.state === 'live' && back && onAct(back);
-  const words = { id: 'back', label: 'I am back', detail: 'decide again', keyCap: 'B' };
+  const words = { id: 'back', label: say('I am back'), detail: say('decide again'), keyCap: 'B' };
   return [
     ...(back === undefined ? [] : [{ ...words, lawful: true, tone: 'act', onPress } as const]),
-    ...turn.acts.map((act) => dockAct(act, turn)),
+    ...turn.acts.map((act) => dockAct(say, act, turn)),
   ];
 };
 
@@ -148,19 +153,22 @@ const useWagering = (table: Props) => {
 
 /** The table itself: its sign, its shoe, and what else may lawfully be done. */
 const factsOf = (money: Money, law: Law, view: OpenView, { options, nameOf }: Props) => {
+  const { say } = money.language;
   const { shoe, determinations } = view;
   const words = (command: Command): string =>
     command.type === 'Insure' && command.owner !== command.patron
-      ? `Insure ${nameOf(command.owner)}, box ${command.box}`
-      : attemptWords(view, command);
-  const dealt = shoe.kind === 'manual' ? 'dealt from a shoe' : 'shuffled by machine';
+      ? say('Insure {name}, box {box}', { name: nameOf(command.owner), box: String(command.box) })
+      : attemptWords(money, view, command);
+  const dealt = say(shoe.kind === 'manual' ? 'dealt from a shoe' : 'shuffled by machine');
   return {
     rows: [
       ...signRows(money, law, view),
-      { name: 'Decks', value: `${determinations.decks}, ${dealt}` },
-      { name: 'Boxes a player', value: determinations.severalBoxes ? 'several' : 'one' },
+      { name: say('Decks'), value: `${determinations.decks}, ${dealt}` },
+      { name: say('Boxes a player'), value: say(determinations.severalBoxes ? 'several' : 'one~box') },
       shoeRow(money.language.say, shoe),
-      ...(view.finalRounds === null ? [] : [{ name: 'Final rounds', value: `${view.finalRounds} left` }]),
+      ...(view.finalRounds === null
+        ? []
+        : [{ name: say('Final rounds'), value: say('{n} left', { n: view.finalRounds }) }]),
     ],
     notices: view.notices.map((notice) => noticeWords(money, notice)),
     others: listedActs(money.language.say, otherOffers(options), words),
@@ -179,7 +187,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
   const { told } = screen;
   const { view } = told;
   const wagering = useWagering(props);
-  const turn = useTurn(props);
+  const turn = useTurn(money, props);
   const spots = useRoving(boxNumbers(lying).flatMap((box) => spotsOf(lying).map((on) => `${box} ${on}`)));
   const back = returnOf(options);
   return (
@@ -191,15 +199,19 @@ export const BlackjackTableView = (props: Props): ReactElement => {
       noun="round"
       limits={rangeOf(money, view.sign.main)}
       open={betsOpen(lying)}
-      ended={view.round?.stage === 'done' ? dealerWords(law, view.round).replaceAll(' · ', ' ') : undefined}
+      ended={
+        view.round?.stage === 'done'
+          ? dealerWords(money.language.say, law, view.round).replaceAll(' · ', ' ')
+          : undefined
+      }
       net={view.round?.stage === 'done' ? ownNet(view, viewer, netOf) : undefined}
       stake={ownStake(view, viewer)}
-      acts={dockActs(props, turn)}
+      acts={dockActs(money.language.say, props, turn)}
       asked={turn.acts.length > 0}
       cards={props.raw.shoe.remaining}
       letters={[LETTERS, 'baize blackjack keys']}
       boxes={() => spots.focus()}
-      hear={() => hearTable(law, view, told.options, viewer)}
+      hear={() => hearTable(money, law, view, told.options, viewer)}
       own={{ ...turnKeys(turn), ...(back === undefined ? {} : { back: () => onAct(back) }) }}
       keys={stepKeys(turn)}
       felt={
@@ -218,7 +230,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
           onSit={connection.state === 'live' ? onAct : () => {}}
         />
       }
-      now={nowWords(law, view, told.options, viewer)}
+      now={nowWords(money, law, view, told.options, viewer)}
       roundFacts={null}
       facts={factsOf(money, law, view, props)}
       keyRows={tableKeys(money.language.say)}

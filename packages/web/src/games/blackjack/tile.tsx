@@ -1,11 +1,17 @@
 import { sumOf } from '../../game/laid.ts';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { rangeOf } from '../../sign/limits.ts';
+import type { Language, Plain, Say } from '../../words/language.ts';
 import { moneyAt } from '../../words/money.ts';
 import { type Law, softTotal } from './rules.ts';
-import { type BlackjackKind, lyingIn, type OpenView, ownStake, pairsName } from './view.ts';
+import { type BlackjackKind, lyingIn, type OpenView, ownStake, pairsSaid } from './view.ts';
 
-const BETWEEN: Readonly<Record<OpenView['shoe']['stage'], TileWords>> = {
+interface Between {
+  readonly words: Plain;
+  readonly tone: TileWords['tone'];
+}
+
+const BETWEEN: Readonly<Record<OpenView['shoe']['stage'], Between>> = {
   empty: { words: 'No cards yet', tone: 'wait' },
   loaded: { words: 'Shuffling', tone: 'wait' },
   toCut: { words: 'Cut', tone: 'wait' },
@@ -16,45 +22,52 @@ const BETWEEN: Readonly<Record<OpenView['shoe']['stage'], TileWords>> = {
 };
 
 /** What goes on at a table now, in a word or two. */
-const stateOf = ({ round, shoe, next, finalRounds }: OpenView): TileWords => {
-  if (round === null)
-    return finalRounds === 0 ? { words: 'Final rounds over', tone: 'wait' } : BETWEEN[shoe.stage];
+const stateOf = (say: Say, { round, shoe, next, finalRounds }: OpenView): TileWords => {
+  const between = { ...BETWEEN[shoe.stage], words: say(BETWEEN[shoe.stage].words) };
+  if (round === null) return finalRounds === 0 ? { words: say('Final rounds over'), tone: 'wait' } : between;
   if (round.stage === 'betting')
-    return shoe.stage === 'inPlay' ? { words: 'Betting', tone: 'live' } : BETWEEN[shoe.stage];
-  if (round.stage === 'done') return { words: 'Settled', tone: 'live' };
+    return shoe.stage === 'inPlay' ? { words: say('Betting'), tone: 'live' } : between;
+  if (round.stage === 'done') return { words: say('Settled'), tone: 'live' };
   if (next.do === 'closeInsurance' || next.do === 'allotInsurance')
-    return { words: 'Insurance', tone: 'live' };
-  if (next.do === 'decide') return { words: `Box ${next.box} decides`, tone: 'live' };
-  return shoe.stage === 'inPlay' ? { words: 'Dealing', tone: 'live' } : BETWEEN[shoe.stage];
+    return { words: say('Insurance'), tone: 'live' };
+  if (next.do === 'decide')
+    return { words: say('Box {box} decides', { box: String(next.box) }), tone: 'live' };
+  return shoe.stage === 'inPlay' ? { words: say('Dealing'), tone: 'live' } : between;
 };
 
 /** What the operator determined, where it tells one table from another. */
-const factsOf = (law: Law, { determinations: { decks, soft17, shoe } }: OpenView): string =>
+const factsOf = (say: Say, law: Law, { determinations: { decks, soft17, shoe } }: OpenView): string =>
   [
-    `${decks} decks`,
-    `dealer ${soft17 === 'stand' ? 'stands' : 'draws'} on soft ${softTotal(law)}`,
-    ...(shoe === 'automated' ? ['shuffled by machine'] : []),
+    say('{n} {n|deck|decks}', { n: decks }),
+    say(soft17 === 'stand' ? 'dealer stands on soft {total}' : 'dealer draws on soft {total}', {
+      total: softTotal(law),
+    }),
+    ...(shoe === 'automated' ? [say('shuffled by machine')] : []),
   ].join(' · ');
 
 /** What stands under the limits: the optional wagers, or else the steps. */
-const sideOf = (view: OpenView): string => {
+const sideOf = (language: Language, view: OpenView): string => {
+  const { say } = language;
+  const money = moneyAt(view, language);
   const { determinations, sign } = view;
   const sides = [
-    ...(determinations.pairs === null ? [] : [`${pairsName(view)} ${rangeOf(moneyAt(view), sign.pairs)}`]),
+    ...(determinations.pairs === null ? [] : [`${pairsSaid(say, view)} ${rangeOf(money, sign.pairs)}`]),
     ...(determinations.sevens.length === 0
       ? []
-      : [`Sevens ${determinations.sevens.map(moneyAt(view).felt).join(', ')}`]),
+      : [say('Sevens {sums}', { sums: determinations.sevens.map(money.felt).join(', ') })]),
   ];
-  return sides.length === 0 ? `steps of ${moneyAt(view).felt(sign.main.multiple)}` : sides.join(' · ');
+  return sides.length === 0
+    ? say('steps of {sum}', { sum: money.felt(sign.main.multiple) })
+    : sides.join(' · ');
 };
 
 /** Blackjack on the floor. */
-export const blackjackTile = (law: Law): TileParts<BlackjackKind> => ({
-  pause: ({ round }) => ((round?.misplaced.length ?? 0) > 0 ? 'Card misplaced' : undefined),
-  state: stateOf,
-  facts: (view) => factsOf(law, view),
-  limits: (view) => rangeOf(moneyAt(view), view.sign.main),
-  side: sideOf,
+export const blackjackTile = (law: Law, language: Language): TileParts<BlackjackKind> => ({
+  pause: ({ round }) => ((round?.misplaced.length ?? 0) > 0 ? language.say('Card misplaced') : undefined),
+  state: (view) => stateOf(language.say, view),
+  facts: (view) => factsOf(language.say, law, view),
+  limits: (view) => rangeOf(moneyAt(view, language), view.sign.main),
+  side: (view) => sideOf(language, view),
   wagered: ownStake,
   onLayout: (view) => sumOf(lyingIn(view)),
 });

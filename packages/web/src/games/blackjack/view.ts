@@ -2,6 +2,7 @@ import type { Option } from '@baize/engine';
 import type * as blackjack from '@baize/engine/blackjack';
 import type { KindOf } from '../../game/kind.ts';
 import { sumOf } from '../../game/laid.ts';
+import type { Say } from '../../words/language.ts';
 
 /** The parts of the engine's view, by name. */
 export type OpenView = Exclude<blackjack.BlackjackView, { readonly stage: 'unopened' }>;
@@ -19,7 +20,7 @@ export type Spot = CommandOf<'PlaceWager'>['on'];
 /** Blackjack as its pages know it. */
 export type BlackjackKind = KindOf<OpenView, Command, Event>;
 
-export const SPOT_NAMES: Readonly<Record<Spot, string>> = {
+export const SPOT_NAMES: Readonly<Record<Spot, 'Blackjack' | 'Pairs' | 'Super Sevens'>> = {
   main: 'Blackjack',
   pairs: 'Pairs',
   sevens: 'Super Sevens',
@@ -35,11 +36,15 @@ export const FAULTS: Readonly<Record<CommandOf<'ReportMalfunction'>['fault'], st
 export const PAIRS = { 'perfect-pairs': 'Perfect Pairs', 'pairs-play': 'Pairs Play' } as const;
 
 /** What the pairs of this table are called. */
-export const pairsName = ({ determinations: { pairs } }: Pick<OpenView, 'determinations'>): string =>
+export const pairsName = ({ determinations: { pairs } }: Pick<OpenView, 'determinations'>) =>
   pairs === null ? SPOT_NAMES.pairs : PAIRS[pairs];
 
-export const spotName = (view: OpenView, on: Spot): string =>
-  on === 'pairs' ? pairsName(view) : SPOT_NAMES[on];
+export const spotName = (view: OpenView, on: Spot) => (on === 'pairs' ? pairsName(view) : SPOT_NAMES[on]);
+
+/** The same in the language of who reads. */
+export const pairsSaid = (say: Say, view: Pick<OpenView, 'determinations'>): string => say(pairsName(view));
+
+export const spotSaid = (say: Say, view: OpenView, on: Spot): string => say(spotName(view, on));
 
 /** The boxes of the layout by their numbers, in the order of dealing. */
 export const boxNumbers = ({ determinations: { boxes } }: OpenView): readonly number[] =>

@@ -1,5 +1,6 @@
 import * as blackjack from '@baize/engine/blackjack';
 import { expect, test } from 'vitest';
+import { ENGLISH } from '../../words/language.ts';
 import { MONEY } from '../../words/money.ts';
 import { spoken } from './speech.ts';
 import { betting, dealt, offered, on, patron, place, rules, run, seen } from './table.test-kit.ts';
@@ -13,7 +14,7 @@ const settled = (cards: string, ...acts: readonly Command[]): readonly string[] 
   for (const [index, act] of acts.entries()) state = dealt(run(state, [act]), rest[index] ?? '');
   const view = seen(state);
   return (view.round?.settled ?? [])
-    .map((each) => settlementWords(rules.law, view, each))
+    .map((each) => settlementWords(ENGLISH, rules.law, view, each))
     .map(({ title, text, amount, clauses }) => `${title} ${amount}: ${text} ${clauses.join(' ')}`);
 };
 
@@ -44,7 +45,7 @@ test('a refusal tells what did not happen, the rule, the clause and what can be 
   const decision = blackjack.game.decide(rules, state, command);
   if (decision.ok) throw new Error('it is to be refused');
   expect(
-    refusalWords({
+    refusalWords(ENGLISH, {
       view: seen(state),
       command,
       refusal: decision.refusal,
@@ -59,13 +60,15 @@ test('a refusal tells what did not happen, the rule, the clause and what can be 
 });
 
 test('totals are told as the dealer calls them', () => {
-  expect(totalWords(rules.law, { cards: ['As'], points: 11, soft: true })).toBe('1 or 11');
-  expect(totalWords(rules.law, { cards: ['As', '6h'], points: 17, soft: true })).toBe('soft 17');
-  expect(totalWords(rules.law, { cards: ['Ts', '6h', '5d'], points: 21, soft: false })).toBe('21');
+  expect(totalWords(ENGLISH.say, rules.law, { cards: ['As'], points: 11, soft: true })).toBe('1 or 11');
+  expect(totalWords(ENGLISH.say, rules.law, { cards: ['As', '6h'], points: 17, soft: true })).toBe('soft 17');
+  expect(totalWords(ENGLISH.say, rules.law, { cards: ['Ts', '6h', '5d'], points: 21, soft: false })).toBe(
+    '21',
+  );
   const view = seen(dealt(run(betting(), [place('Ann', 3, 5000)]), 'As 9d Kh'));
   const [box] = view.round?.boxes ?? [];
   if (box?.hands[0] === undefined) throw new Error('the box is there');
-  expect(handWords(rules.law, box, box.hands[0])).toBe('Blackjack');
+  expect(handWords(ENGLISH.say, rules.law, box, box.hands[0])).toBe('Blackjack');
 });
 
 test('the deal, the turn and the settlement are spoken', () => {
@@ -76,7 +79,7 @@ test('the deal, the turn and the settlement are spoken', () => {
     'No more bets. Box 3, yours: five of spades, five of clubs. 10, a pair. Dealer shows ace of hearts. No hole card.',
   );
   expect(spoken(MONEY, rules.law, seen(turn), seen(after), offered(after), 'Ann').assertive).toBe(
-    'Your turn, box 3. 10. You may hit, double up to 50 dollars, or split for 50 dollars.',
+    'Your turn, box 3. 10. You may hit, double up to 50 dollars or split for 50 dollars.',
   );
   const split = run(after, [{ type: 'Split', ...on('Ann', 3), amounts: { Ann: 5000 } }]);
   const hands = dealt(split, '6d');

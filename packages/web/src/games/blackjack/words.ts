@@ -5,9 +5,9 @@ import type { RefusalAt } from '../../game/parts.ts';
 import { attemptWords as anyAttempt, pairFact, refusedItem } from '../../game/words.ts';
 import type { WhyItem, WhyKind } from '../../why/why-item.ts';
 import { capital } from '../../words/clause.ts';
-import { ENGLISH } from '../../words/language.ts';
+import type { Language, Say } from '../../words/language.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
-import { anyOfOdds, oddsWords } from '../../words/odds.ts';
+import { anyOfOdds, oddsIn } from '../../words/odds.ts';
 import { inscription, type Law, overOf } from './rules.ts';
 import { placeWords } from './totals.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type OpenView,
   type Settlement,
   type Spot,
-  spotName,
+  spotSaid,
 } from './view.ts';
 
 /** What was paid against the stake, in the smallest whole numbers. */
@@ -38,43 +38,45 @@ const firstCards = (view: OpenView, box: number): string | undefined => {
   return cards.length === 2 ? cards.map(cardSign).join(' ') : undefined;
 };
 
-const mainFact = (law: Law, view: OpenView, { box, hand = 1, result }: Settlement): string => {
+const mainFact = (say: Say, law: Law, view: OpenView, { box, hand = 1, result }: Settlement): string => {
   const own = view.round?.boxes.find(({ number }) => number === box)?.hands[hand - 1];
   const dealer = view.round?.dealer;
   const cards = own?.cards.map(cardSign).join(' + ') ?? '';
   const points = own?.points ?? 0;
+  const total = dealer?.points ?? 0;
+  const most = overOf(law);
   switch (result) {
     case 'bust':
-      return `${cards} is ${points}: a hand over ${overOf(law)} loses at once.`;
+      return say('{cards} is {points}: a hand over {most} loses at once.', { cards, points, most });
     case 'blackjack':
-      return `${cards} is Blackjack.`;
+      return say('{cards} is Blackjack.', { cards });
     case 'evenMoney':
-      return `${cards} is Blackjack, paid before the dealer’s second card.`;
+      return say('{cards} is Blackjack, paid before the dealer’s second card.', { cards });
     case 'standOff':
-      return dealer?.blackjack ? 'Both have Blackjack.' : `Both have ${points}.`;
+      return dealer?.blackjack ? say('Both have Blackjack.') : say('Both have {points}.', { points });
     case 'win':
-      return (dealer?.points ?? 0) > overOf(law)
-        ? `The dealer has ${dealer?.points}, over ${overOf(law)}; your ${points} stands.`
-        : `Your ${points} beats the dealer’s ${dealer?.points}.`;
+      return total > most
+        ? say('The dealer has {total}, over {most}; your {points} stands.', { total, most, points })
+        : say('Your {points} beats the dealer’s {total}.', { points, total });
     default:
       return dealer?.blackjack
-        ? `The dealer has Blackjack; your ${points} is none.`
-        : `Your ${points} is under the dealer’s ${dealer?.points}.`;
+        ? say('The dealer has Blackjack; your {points} is none.', { points })
+        : say('Your {points} is under the dealer’s {total}.', { points, total });
   }
 };
 
 /** The comparison that decided a wager, before anything is said about money. */
-const factOf = (law: Law, view: OpenView, settlement: Settlement): string => {
+const factOf = (say: Say, law: Law, view: OpenView, settlement: Settlement): string => {
   const { on, box, result } = settlement;
-  if (on === 'main') return mainFact(law, view, settlement);
+  if (on === 'main') return mainFact(say, law, view, settlement);
   if (on === 'insurance') {
     return result === 'win'
-      ? 'The dealer’s second card counts ten: Blackjack.'
-      : 'The dealer’s second card does not count ten.';
+      ? say('The dealer’s second card counts ten: Blackjack.')
+      : say('The dealer’s second card does not count ten.');
   }
-  if (result === 'void') return 'It was without a wager on the hand.';
-  if (on === 'pairs') return pairFact(ENGLISH.say, firstCards(view, box), result);
-  return result === 'lose' ? 'The first card is no seven.' : 'Sevens from the first card on.';
+  if (result === 'void') return say('It was without a wager on the hand.');
+  if (on === 'pairs') return pairFact(say, firstCards(view, box), result);
+  return say(result === 'lose' ? 'The first card is no seven.' : 'Sevens from the first card on.');
 };
 
 const kindOf = ({ result }: Settlement): Extract<WhyKind, 'paid' | 'lost' | 'standOff' | 'void'> => {
@@ -86,69 +88,103 @@ const kindOf = ({ result }: Settlement): Extract<WhyKind, 'paid' | 'lost' | 'sta
 export { kindOf as kindOfSettlement };
 
 const consequence = (money: Money, settlement: Settlement): string => {
-  const { stake, pays } = settlement;
+  const { say } = money.language;
+  const [stake, pays] = [money.felt(settlement.stake), money.felt(settlement.pays)];
   switch (kindOf(settlement)) {
     case 'lost':
-      return `${money.felt(stake)} is lost.`;
+      return say('{stake} is lost.', { stake });
     case 'paid':
-      return `Pays ${oddsWords(paidOdds(settlement))}: ${money.felt(stake)} wins ${money.felt(pays)}.`;
+      return say('Pays {odds}: {stake} wins {pays}.', {
+        odds: oddsIn(say, paidOdds(settlement)),
+        ...{ stake, pays },
+      });
     default:
-      return `${money.felt(stake)} stays yours.`;
+      return say('{stake} stays yours.', { stake });
   }
 };
 
-const TITLES = { paid: 'paid', lost: 'lost', standOff: 'stands off', void: 'is void' } as const;
+const TITLES = {
+  paid: '{name} paid',
+  lost: '{name} lost',
+  standOff: '{name} stands off',
+  void: '{name} is void',
+} as const;
 
-const nameOfWager = (view: OpenView, { on, box, hand = 1 }: Settlement): string => {
-  if (on === 'insurance') return `Insurance, box ${box},`;
-  return on === 'main' ? capital(placeWords(view, box, hand)) : `${spotName(view, on)}, box ${box},`;
+const nameOfWager = (say: Say, view: OpenView, { on, box, hand = 1 }: Settlement): string => {
+  if (on === 'insurance') return say('Insurance, box {box},', { box: String(box) });
+  return on === 'main'
+    ? capital(placeWords(say, view, box, hand))
+    : say('{spot}, box {box},', { spot: spotSaid(say, view, on), box: String(box) });
 };
 
 /** A settled wager: the arithmetic first, the clause after. */
-export const settlementWords = (law: Law, view: OpenView, settlement: Settlement): WhyItem => {
+export const settlementWords = (
+  language: Language,
+  law: Law,
+  view: OpenView,
+  settlement: Settlement,
+): WhyItem => {
+  const { say, together } = language;
   const { patron, on, box, hand = 1, owner = '', by, paidBy } = settlement;
   const kind = kindOf(settlement);
   return {
     id: `${view.round?.number ?? 0} ${patron} ${on} ${box} ${hand} ${owner}`,
     round: view.round?.number ?? 0,
     kind,
-    title: `${nameOfWager(view, settlement)} ${TITLES[kind]}`,
+    title: say(TITLES[kind], { name: nameOfWager(say, view, settlement) }),
     amount: netOf(settlement),
-    text: `${factOf(law, view, settlement)} ${consequence(moneyAt(view), settlement)}`,
+    text: together([factOf(say, law, view, settlement), consequence(moneyAt(view, language), settlement)]),
     clauses: paidBy === undefined || paidBy === by ? [by] : [by, paidBy],
-    ...(kind === 'paid' ? { note: 'your wager returned as well' } : {}),
+    ...(kind === 'paid' ? { note: say('your wager returned as well') } : {}),
   };
 };
 
 /** What somebody tried, as a short noun: it stands before "refused". */
-export const attemptWords = (view: OpenView, command: Command): string => {
+export const attemptWords = (money: Money, view: OpenView, command: Command): string => {
+  const { say } = money.language;
   switch (command.type) {
     case 'PlaceWager':
-      return `${moneyAt(view).felt(command.amount)} on ${on(view, command.on)}box ${command.box}`;
+      return say('{sum} on {box}', { sum: money.felt(command.amount), box: spotAt(say, view, command) });
     case 'RemoveWager':
-      return `Taking back ${on(view, command.on)}box ${command.box}`;
+      return say('Taking back {box}', { box: spotAt(say, view, command) });
     case 'CutCards':
-      return `A cut ${command.depth} cards in`;
+      return say('A cut {depth} cards in', { depth: command.depth });
     case 'Insure':
-      return `Insurance of ${moneyAt(view).felt(command.amount)}`;
+      return say('Insurance of {sum}', { sum: money.felt(command.amount) });
     case 'TakeEvenMoney':
-      return `Even money on box ${command.box}`;
+      return say('Even money on {place}', { place: say('box {box}', { box: String(command.box) }) });
     case 'Follow':
-      return `Following on ${placeWords(view, command.box, command.hand)}`;
+      return say('Following on {place}', { place: placeWords(say, view, command.box, command.hand) });
     case 'Hit':
     case 'Stand':
     case 'Split':
     case 'Double':
-      return `${command.type} on ${placeWords(view, command.box, command.hand)}`;
+      return say(ACTS_ON[command.type], { place: placeWords(say, view, command.box, command.hand) });
     default:
-      return anyAttempt(moneyAt(view), command);
+      return anyAttempt(money, command);
   }
 };
 
-const on = (view: OpenView, spot: Spot): string => (spot === 'main' ? '' : `${spotName(view, spot)}, `);
+const ACTS_ON = {
+  Hit: 'Hit on {place}',
+  Stand: 'Stand on {place}',
+  Split: 'Split on {place}',
+  Double: 'Double on {place}',
+} as const;
+
+/** "Perfect Pairs, box 3": a place for chips. */
+const spotAt = (
+  say: Say,
+  view: OpenView,
+  { box, on }: { readonly box: number; readonly on: Spot },
+): string =>
+  on === 'main'
+    ? say('box {box}', { box: String(box) })
+    : say('{spot}, box {box}', { spot: spotSaid(say, view, on), box: String(box) });
 
 /** What may be done instead, from what the rules offer. */
-const possible = (view: OpenView, options: readonly Offer[], command: Command): string => {
+const possible = (money: Money, view: OpenView, options: readonly Offer[], command: Command): string => {
+  const { say } = money.language;
   if (command.type === 'PlaceWager') {
     const offered = options.find(
       (option) =>
@@ -161,43 +197,54 @@ const possible = (view: OpenView, options: readonly Offer[], command: Command): 
     if (typeof amount === 'object' && amount.most >= amount.least) {
       const least = command.on === 'sevens' ? amount.least : Math.max(amount.least, min);
       if (amount.most >= least)
-        return `You can wager ${moneyAt(view).felt(least)}${amount.most > least ? ` to ${moneyAt(view).felt(amount.most)}` : ''} there now.`;
+        return amount.most > least
+          ? say('You can wager {min} to {max} there now.', {
+              min: money.felt(least),
+              max: money.felt(amount.most),
+            })
+          : say('You can wager {sum} there now.', { sum: money.felt(least) });
     }
-    return view.round?.stage === 'betting' ? '' : 'You can wager when the next round is opened.';
+    return view.round?.stage === 'betting' ? '' : say('You can wager when the next round is opened.');
   }
   if (command.type === 'Insure') {
     const offered = options.find(({ command: each }) => each.type === 'Insure' && each.box === command.box);
     const amount = offered?.choose?.amount;
     return typeof amount === 'object'
-      ? `You can insure it for up to ${moneyAt(view).felt(amount.most)}.`
+      ? say('You can insure it for up to {sum}.', { sum: money.felt(amount.most) })
       : '';
   }
   return '';
 };
 
 /** A refusal: what did not happen, the rule as it bears on this very act, the clause, what can be done. */
-export const refusalWords = (at: RefusalAt<BlackjackKind>): WhyItem => {
+export const refusalWords = (language: Language, at: RefusalAt<BlackjackKind>): WhyItem => {
+  const money = moneyAt(at.view, language);
   const { view, command, refusal, says, options } = at;
   const detail = refusal.detail === '' ? says : `${capital(refusal.detail)}.`;
-  return refusedItem(ENGLISH, at, attemptWords(view, command), [detail, possible(view, options, command)]);
+  return refusedItem(language, at, attemptWords(money, view, command), [
+    detail,
+    possible(money, view, options, command),
+  ]);
 };
 
 /** What a layout prints of its odds, by the law. */
 export const printed = (
+  language: Language,
   { law, sevens }: BlackjackRules,
   { determinations }: Pick<OpenView, 'determinations'>,
 ) => {
+  const { say } = language;
   const { pairs, soft17 } = determinations;
   return {
-    blackjack: `Blackjack pays ${oddsWords(law['13.2(a)'])}`,
-    insurance: `Insurance pays ${oddsWords(law['7.5'])}`,
-    dealer: inscription(law, soft17),
+    blackjack: say('Blackjack pays {odds}', { odds: oddsIn(say, law['13.2(a)']) }),
+    insurance: say('Insurance pays {odds}', { odds: oddsIn(say, law['7.5']) }),
+    dealer: inscription(say, law, soft17),
     pairs:
       pairs === null
         ? null
         : pairs === 'pairs-play'
-          ? oddsWords(law['17.23'])
-          : anyOfOdds(ENGLISH, [law['17.12(a)'], law['17.12(b)'], law['17.12(c)']]),
+          ? oddsIn(say, law['17.23'])
+          : anyOfOdds(language, [law['17.12(a)'], law['17.12(b)'], law['17.12(c)']]),
     sevens: determinations.sevens.length === 0 || sevens === null ? null : sevens,
   };
 };

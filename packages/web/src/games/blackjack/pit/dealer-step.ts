@@ -11,6 +11,7 @@ import {
   TELL_CARD,
   withCard,
 } from '../../../pit/dealer-step.ts';
+import { ENGLISH } from '../../../words/language.ts';
 import { placeWords } from '../totals.ts';
 import type { Command, Offer, OpenView } from '../view.ts';
 
@@ -22,7 +23,7 @@ const deal: Row = ({ view, offer }) => {
   if (view.next.do !== 'deal') return { title: 'A card is due' };
   const { to } = view.next;
   const due = offer('DealCard');
-  const place = to === 'dealer' ? 'the dealer’s hand' : placeWords(view, to.box, to.hand);
+  const place = to === 'dealer' ? 'the dealer’s hand' : placeWords(ENGLISH.say, view, to.box, to.hand);
   const asking = view.round?.asking ?? null;
   const isEarly = view.shoe.front[0] != null;
   return {
@@ -43,7 +44,7 @@ const decide: Row = ({ view, options, nameOf }) => {
     .map(({ command }) => command)
     .find((command) => command.type === 'NoteAbsence' && command.patron === patron);
   return {
-    title: `${nameOf(patron)} decides on ${placeWords(view, box, hand)}`,
+    title: `${nameOf(patron)} decides on ${placeWords(ENGLISH.say, view, box, hand)}`,
     note: DEVICES,
     other: absent && { label: `${nameOf(patron)} is absent`, command: absent },
   };

@@ -3,6 +3,7 @@ import { allNamed } from '../../../app/names.ts';
 import { stillItem } from '../../../dock/use-roving.ts';
 import type { Proposals } from '../../../game/laying.ts';
 import type { NameOf } from '../../../pit/consequence.ts';
+import { useMoney } from '../../../words/use-money.tsx';
 import { Felt } from '../felt.tsx';
 import { useRules } from '../rules.ts';
 import { hearTable } from '../speech.ts';
@@ -26,7 +27,7 @@ export const ReplayFelt = ({ title, view, viewer, nameOf }: ReplayFeltProps): Re
   const who = viewer === null ? null : nameOf(viewer);
   return (
     <section className="bj-replay" aria-label="The table at this step" data-room="table">
-      <p className="heard">{hearTable(useRules().law, shown, [], who)}</p>
+      <p className="heard">{hearTable(useMoney(), useRules().law, shown, [], who)}</p>
       <div inert>
         <Felt
           title={title}
