@@ -14,7 +14,7 @@
  * second.
  */
 import WebSocket from 'ws';
-import { newId } from '../../packages/web/src/app/new-id.ts';
+import { newId } from '../../packages/client/src/index.ts';
 import { type Figure, type Found, loadFigures, ratioFigure, speedFigure } from './figures.ts';
 import type { BenchHouse, BenchPlayer } from './house.ts';
 import { median, type Served, serve, serveHouse } from './kit.ts';

@@ -7,6 +7,7 @@ export interface Manifest {
   readonly license: string;
   readonly sideEffects?: boolean;
   readonly exports?: Readonly<Record<string, string | null>>;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
@@ -35,6 +36,13 @@ export const pinned = (
     Object.entries(dependencies).map(([name, range]) => [name, name.startsWith('@baize/') ? version : range]),
   );
 
+const binsOf = ({ bin = {} }: Manifest): object =>
+  Object.keys(bin).length === 0
+    ? {}
+    : {
+        bin: Object.fromEntries(Object.entries(bin).map(([name, source]) => [name, compiled(source, '.js')])),
+      };
+
 export const libraryManifest = (manifest: Manifest, version: string): object => {
   const { name, description, license, sideEffects } = manifest;
   const dependencies = pinned(manifest.dependencies, version);
@@ -47,6 +55,7 @@ export const libraryManifest = (manifest: Manifest, version: string): object => 
     ...(sideEffects === undefined ? {} : { sideEffects }),
     engines: LIBRARY_ENGINES,
     exports: { ...exportsOf(manifest), './package.json': './package.json' },
+    ...binsOf(manifest),
     ...(Object.keys(dependencies).length === 0 ? {} : { dependencies }),
   };
 };

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -6,12 +6,15 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../packages/cli/src/rules/disk.ts';
+import { startHouse } from '../../packages/house/src/wire/server.test-kit.ts';
 import { apiReports, reportPath } from './api.ts';
 import { exportsOf, pinned } from './manifest.ts';
 import { LIBRARIES } from './packages.ts';
@@ -46,10 +49,14 @@ const run = (node: string, ...words: readonly string[]): string => {
   return stdout;
 };
 
-/** The first piece of a README in a language. */
-const exampleIn = (name: string): string => {
+/** The pieces of a README, written as files. */
+const examplesIn = (name: string): readonly string[] => {
   const readme = readFileSync(join(folder, 'node_modules', name, 'README.md'), 'utf8');
-  return /```js\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  return [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = ''], at) => {
+    const file = join(folder, `${name.replaceAll(/\W/g, '')}${at}.js`);
+    writeFileSync(file, code);
+    return file;
+  });
 };
 
 beforeAll(() => {
@@ -65,7 +72,10 @@ beforeAll(() => {
     cwd: folder,
     stdio: 'pipe',
   });
-});
+  // What the client's README imports besides: somebody who tries it has installed it.
+  symlinkSync(join(ROOT, 'node_modules/ws'), join(folder, 'node_modules/ws'));
+  // Packing is quick, and a busy machine is no defect.
+}, 300_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -78,7 +88,7 @@ describe('the archives, installed in an empty folder', () => {
     expect(files.filter((file) => /test|\.ts$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
   });
 
-  test('only the rulebooks are needed besides', () => {
+  test('they need nothing but each other', () => {
     const dependencies = LIBRARIES.map(({ name }) => {
       const text = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8');
       return Object.keys((JSON.parse(text) as { dependencies?: object }).dependencies ?? {});
@@ -88,6 +98,8 @@ describe('the archives, installed in an empty folder', () => {
       ['@baize/rulebooks'],
       ['@baize/engine', '@baize/rulebooks'],
       ['@baize/engine', '@baize/rulebooks'],
+      [],
+      [],
     ]);
   });
 
@@ -96,12 +108,40 @@ describe('the archives, installed in an empty folder', () => {
     ['@baize/engine', /Ann: \{ net: 9500 \}/],
     ['@baize/tournament', /prize: 30000/],
     ['@baize/odds', /-0\.0105790578/],
+    ['@baize/verifier', /true Spin 7 of table T1/],
   ];
   describe.each(NODES)('by %s', (node) => {
     test.each(EXAMPLES)('%s does what its README shows, without a warning', (name, told) => {
-      const file = join(folder, `${name.replaceAll(/\W/g, '')}.js`);
-      writeFileSync(file, exampleIn(name));
-      expect(run(node, file)).toMatch(told);
+      const files = examplesIn(name);
+      expect(files).toHaveLength(1);
+      expect(run(node, ...files)).toMatch(told);
+    });
+
+    test('@baize/client asks a running house and plays a round there, as its README shows', async () => {
+      const { port, stop, remove } = await startHouse();
+      const env = { ...process.env, HOUSE: `http://127.0.0.1:${port}` };
+      const told: string[] = [];
+      for (const file of examplesIn('@baize/client')) {
+        // Not `spawnSync`: the house is in this process.
+        const { stdout, stderr } = await promisify(execFile)(node, [file], { cwd: folder, env });
+        expect(stderr).toBe('');
+        told.push(stdout);
+      }
+      expect(told).toHaveLength(2);
+      expect(told[0]).toMatch(/Ann \d+\ntable 1: act-mini-baccarat-2016/);
+      expect(told[1]).toMatch(/^(win|lose|standOff) \d+\.\d+/);
+      await stop();
+      remove();
+    });
+
+    test('baize-verify says by its exit what holds', () => {
+      writeFileSync(join(folder, 'no-draw.json'), '{}');
+      const found = spawnSync(node, ['node_modules/.bin/baize-verify', 'no-draw.json'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      expect(found.status).toBe(2);
+      expect(found.stderr).toContain('This is no opened shoe');
     });
 
     test('an edition that nobody has sent is settled by its own numbers', () => {
@@ -137,6 +177,16 @@ describe('the archives, installed in an empty folder', () => {
       `import { referee } from '@baize/engine';`,
       `import { settle } from '@baize/tournament';`,
       `import { rulebooks } from '@baize/rulebooks';`,
+      `import { check, type Verdict } from '@baize/verifier';`,
+      `import { openHouse } from '@baize/client';`,
+      `const house = openHouse({ address: 'http://127.0.0.1:7600' });`,
+      `export const floor = async () => {`,
+      `  const asked = await house.get('/api/v1/tables/{table}/shoes', { params: { table: '1' } });`,
+      `  return asked.ok ? asked.value.opened.length : asked.detail;`,
+      `};`,
+      `// @ts-expect-error there is no such route`,
+      `export const nowhere = house.get('/api/v1/nowhere');`,
+      `export const verdict: Verdict = check({});`,
       `const rules = baccarat.editions.rulesIn(rulebooks, 'act-mini-baccarat-2016');`,
       `export const table: baccarat.State = baccarat.game.initial(rules);`,
       `export const all = [${games.flatMap((game) => [game, `${game}Odds`]).join(', ')}, settle];`,

@@ -10,6 +10,8 @@ export const LIBRARIES: readonly Library[] = [
   { name: '@baize/engine', from: 'packages/engine' },
   { name: '@baize/tournament', from: 'packages/tournament' },
   { name: '@baize/odds', from: 'packages/odds' },
+  { name: '@baize/verifier', from: 'packages/verifier' },
+  { name: '@baize/client', from: 'packages/client' },
 ];
 
 /** The command, with the house inside it: nobody but the command uses the house as a package. */

@@ -20,6 +20,7 @@ export interface Line {
   readonly says: string;
 }
 
+/** Whether a draw is what was sealed, and everything that was looked at. */
 export interface Verdict {
   /** "Shoe 3 of table 1 (act-blackjack-2018)". */
   readonly of: string;

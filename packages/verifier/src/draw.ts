@@ -51,19 +51,23 @@ const DECK: readonly string[] = [...'A23456789TJQK'].flatMap((rank) =>
   [...'cdhs'].map((suit) => rank + suit),
 );
 
+/** Hashes of what people and a beacon promised before wagers were invited. */
 export interface Promised {
   readonly parts: readonly { readonly by: string; readonly hash: string }[];
   readonly beacon?: { readonly name: string; readonly round: number };
 }
+/** What was opened of the promises, in their order; null for who did not open. */
 export interface Given {
   readonly values: readonly (string | null)[];
   readonly beacon?: string | null;
 }
+/** Who had a part in a draw, where anybody had. */
 export interface Contributed {
   readonly promised?: Promised;
   readonly given?: Given;
 }
 
+/** The hash by which a person promises a value to one draw. */
 export const partHash = (
   of: 'shoe' | 'spin',
   table: string,
@@ -96,6 +100,7 @@ const givenBytes = ({ promised, given }: Contributed): Uint8Array => {
 /** 2 where anything was promised, else 1. */
 const versionOf = ({ promised }: Contributed): number => (promised === undefined ? 1 : 2);
 
+/** A spin or a throw whose secret is open. */
 export interface Spin extends Contributed {
   readonly table: string;
   readonly spin: number;
@@ -104,18 +109,21 @@ export interface Spin extends Contributed {
   readonly secret: string;
 }
 
+/** What was published of a spin before wagers were invited. */
 export const spinCommitment = (spin: Spin): string => {
   const { table, spin: number, rulebook, pockets, secret } = spin;
   const name = encode(`baize spin/${versionOf(spin)}`, table, number, rulebook, pockets);
   return toHex(sha256(name, promisedBytes(spin.promised), encode(fromHex(secret))));
 };
 
+/** The number of a spin; `attempt` counts those that were called off. */
 export const spinNumber = (spin: Spin, attempt: number): number => {
   const { table, spin: number, rulebook, pockets, secret } = spin;
   const name = encode(`baize number/${versionOf(spin)}`, table, number, rulebook, pockets, attempt);
   return below(wordsOf(hmac(fromHex(secret), name, givenBytes(spin))), pockets);
 };
 
+/** What is known of any stack of cards: where it lay, of how many decks, and how it was cut. */
 export interface Cards extends Contributed {
   readonly table: string;
   readonly shoe: number;
@@ -124,9 +132,11 @@ export interface Cards extends Contributed {
   readonly without?: readonly string[];
   readonly cut: { readonly depth: number; readonly by: string | null };
 }
+/** A shoe whose secret is open. */
 export interface Shoe extends Cards {
   readonly secret: string;
 }
+/** A deck that is opened card by card, by the root of its tree. */
 export interface Deck extends Cards {
   readonly root: string;
 }
@@ -153,6 +163,7 @@ const cutAt = <T>(order: readonly T[], { cut: { depth } }: Cards): readonly T[] 
   ...order.slice(0, depth),
 ];
 
+/** What was published of a shoe before wagers were invited. */
 export const shoeCommitment = (shoe: Shoe): string => {
   const rest = shoe.without === undefined ? NOTHING : encode('baize rest/1', shoe.without.join(''));
   const name = named(`baize shoe/${versionOf(shoe)}`, shoe);
@@ -166,6 +177,7 @@ export const shoeOrder = (shoe: Shoe): readonly string[] => {
   return cutAt(shuffledBy(wordsOf(key), stackOf(shoe)), shoe);
 };
 
+/** What was published of a deck before wagers were invited. */
 export const deckCommitment = (deck: Deck): string =>
   toHex(sha256(named('baize deck/1', deck), promisedBytes(deck.promised), encode(fromHex(deck.root))));
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applyDiff } from '../../../client/src/index.ts';
 import { jsonEqual } from '../tables/json-equal.ts';
-import { applyDiff, diff } from './diff.ts';
+import { diff } from './diff.ts';
 
 const seed = 1906;
 /** What a page would be told, as it comes over the wire. */

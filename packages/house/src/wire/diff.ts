@@ -71,22 +71,3 @@ export const diff = (before: unknown, after: unknown, at: Path = []): readonly C
   diffValues({ found, path: [...at] }, before, after);
   return found;
 };
-
-const applyAt = (whole: unknown, [path, ...value]: Change, depth: number): unknown => {
-  if (depth === path.length) return value[0];
-  const key = path[depth] as string | number;
-  const isGone = depth === path.length - 1 && value.length === 0;
-  if (Array.isArray(whole)) {
-    if (isGone) return whole.toSpliced(key as number, 1);
-    const list = [...whole];
-    list[key as number] = applyAt(whole[key as number], [path, ...value] as Change, depth + 1);
-    return list;
-  }
-  const fields = whole as JsonObject;
-  if (isGone) return Object.fromEntries(Object.entries(fields).filter(([each]) => each !== key));
-  return { ...fields, [key]: applyAt(fields[key], [path, ...value] as Change, depth + 1) };
-};
-
-/** The value after these changes. Parts that did not change are the very same objects as before. */
-export const applyDiff = <T>(whole: T, changes: readonly Change[]): T =>
-  changes.reduce<unknown>((known, change) => applyAt(known, change, 0), whole) as T;

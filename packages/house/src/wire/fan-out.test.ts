@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applyDiff } from '../../../client/src/index.ts';
 import { type Account, accountNamed } from '../people/people.ts';
 import { openChannel } from './client-channel.ts';
-import { applyDiff } from './diff.ts';
 import { openFanOut, type TableFanOut } from './fan-out.ts';
 import { startHouse } from './server.test-kit.ts';
 import type { ServerMessage } from './server-message.ts';

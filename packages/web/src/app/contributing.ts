@@ -1,7 +1,7 @@
 import type { Message } from '@baize/house/api';
 import { partHash, toHex } from '../../../verifier/src/draw.ts';
 import { lookedAt } from '../game/kind.ts';
-import type { TableNews } from '../shell/table-news.ts';
+import type { TableNews } from '../shell/line.ts';
 
 type Look = Pick<TableNews['look'], 'seal' | 'spin' | 'mode' | 'view'>;
 export type Contribution = Omit<Message & { readonly do: 'contribute' }, 'do' | 'table'>;

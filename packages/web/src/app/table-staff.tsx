@@ -1,6 +1,7 @@
 import { type Card, must } from '@baize/engine';
 import type { Trial } from '@baize/house/api';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
+import { newId } from '../../../client/src/index.ts';
 import { ApprovalsPanel } from '../approvals/approvals-panel.tsx';
 import { useApprovals } from '../approvals/use-approvals.ts';
 import { says } from '../game/clause-guide.ts';
@@ -20,7 +21,6 @@ import { moneyAt } from '../words/money.ts';
 import { type Me, post } from './api.ts';
 import type { TableNews } from './live.ts';
 import { withNames } from './names.ts';
-import { newId } from './new-id.ts';
 import type { TableState } from './use-table.ts';
 
 interface StaffTableProps {

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
+import { newId } from '../../../client/src/index.ts';
 import { type Answer, post } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 import type { TableEvent } from '../game/kind.ts';
 import { partsOf } from '../games.ts';
 import { useLibrary } from '../library/library.ts';

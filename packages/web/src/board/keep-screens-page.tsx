@@ -1,8 +1,8 @@
 import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { newId } from '../../../client/src/index.ts';
 import { type Answer, get, post } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 import { Button } from '../shell/button.tsx';
 import { PickField, TextField } from '../shell/field.tsx';
 import { ColumnPage, FORM_KEYS } from '../shell/page-shell.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { newId } from '../../../client/src/index.ts';
 import { type Answer, get, post } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 import type { Standing } from './words.ts';
 
 type Command = Parameters<typeof post<'/api/limits'>>[1]['body']['command'];

@@ -1,8 +1,8 @@
 import type { AnswerAt } from '@baize/house/api';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
+import { newId } from '../../../client/src/index.ts';
 import { type Answer, post } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 import { useAnswer } from '../app/use-answer.ts';
 import { Button } from '../shell/button.tsx';
 import { Columns } from '../shell/columns.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { newId } from '../../../client/src/index.ts';
 import { get, post } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 import { Button } from '../shell/button.tsx';
 import { Radios, TextField } from '../shell/field.tsx';
 import { type SaidProps, sentence } from '../shell/said.tsx';

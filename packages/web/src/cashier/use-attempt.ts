@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { newId } from '../../../client/src/index.ts';
 import type { Answer, NotDone } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 import { refusalOf, type SaidProps } from '../shell/said.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@baize/house/api';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { newId } from '../../../client/src/index.ts';
 import { addressOf, get, post } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 import { Button } from '../shell/button.tsx';
 import { TextField } from '../shell/field.tsx';
 import { refusalOf, type SaidProps } from '../shell/said.tsx';

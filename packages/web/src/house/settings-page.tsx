@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@baize/house/api';
 import { Fragment, type ReactElement, useState } from 'react';
+import { newId } from '../../../client/src/index.ts';
 import { type Answer, type OwnPage, put } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 import { useAnswer } from '../app/use-answer.ts';
 import { Button } from '../shell/button.tsx';
 import { Columns } from '../shell/columns.tsx';

@@ -1,7 +1,7 @@
 import type { AnswerAt, Api } from '@baize/house/api';
 import type { DeskAct } from '@baize/tournament';
+import { newId } from '../../../client/src/index.ts';
 import { type Answer, addressOf, get, type Me, type OwnPage, post } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 import { reasonIn, SECOND_ASKED } from './second-person.ts';
 
 type Look = AnswerAt<'GET /api/tournaments/:tournament'>;

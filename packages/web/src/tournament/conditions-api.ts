@@ -1,5 +1,5 @@
+import { newId } from '../../../client/src/index.ts';
 import { addressOf, post, put } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 import type { Draft } from './api.ts';
 
 /** Begins a tournament with a draft of its conditions. */

@@ -1,6 +1,6 @@
 import type { AnswerAt, Api } from '@baize/house/api';
+import { newId } from '../../../client/src/index.ts';
 import { addressOf, get, post } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 
 /** A template that the house has saved. */
 export type OwnTemplate = AnswerAt<'GET /api/templates'>[number];

@@ -1,7 +1,7 @@
 import type { AnswerAt, Api } from '@baize/house/api';
 import { useCallback, useEffect, useState } from 'react';
+import { newId } from '../../../client/src/index.ts';
 import { get, post } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 
 /** What the desk keeps besides the entries. */
 export type DeskRegister = AnswerAt<'GET /api/tournaments/:tournament/register'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsAfter, type TableNews } from './table-news.ts';
+import { newsAfter } from './news.ts';
 
 const whole = {
   is: 'table',
@@ -9,7 +9,7 @@ const whole = {
   options: [{ by: '1.1' }, { by: '4.1' }],
   events: null,
   names: {},
-} as unknown as TableNews;
+} as const;
 
 const change = (after: number) =>
   ({
