@@ -1,6 +1,7 @@
 import { isNamed } from '../core/disturbance.ts';
 import { type Evidence, type Finding, PEOPLE_STAY, STAYS, type Standing } from '../core/evidence.ts';
 import type { Cause, Command } from './command.ts';
+import { holderOf } from './opener.ts';
 import { type Clause, refuse } from './rules.ts';
 import type { Table } from './table.ts';
 
@@ -32,6 +33,15 @@ const CAUSES: Readonly<Record<Cause, Standing<Clause>>> = {
 /** [5.5] The house burns before it invites: where it deals, a burn is never missed. */
 const BURN_FIRST = finding('house', '5.5', 'the house burns before it goes on');
 const burnFirst = ({ shoe }: Table): Standing<Clause> => (shoe.stage === 'toBurn' ? BURN_FIRST : STAYS);
+
+const SEEN = finding('disproved', '12.6(a)', 'a patron holds a hand, and may have looked at it');
+
+/**
+ * [12.6(a)] The house shows a hand that lies face down to the patron who turns it, and to nobody else: from then on he
+ * may know a card, and no wager is changed any more.
+ */
+const unseen = (table: Table): Standing<Clause> =>
+  (['player', 'banker'] as const).some((hand) => holderOf(table, hand) !== null) ? SEEN : STAYS;
 
 /**
  * [14.5(b)] [12.5] What the record says where the house deals: its order was sealed before anybody wagered, and every
@@ -82,7 +92,7 @@ export const evidenceOf: Evidence<Table, Command, Clause> = {
   SettlePairs: STAYS,
   SettleWagers: STAYS,
   CollectCards: STAYS,
-  PermitChanges: STAYS,
+  PermitChanges: unseen,
   ResumeRound: STAYS,
   ...PEOPLE_STAY,
 };

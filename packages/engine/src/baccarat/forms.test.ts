@@ -1,10 +1,14 @@
 import { houseBaccarat } from '@baize/rulebooks/books';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { findingOn } from '../core/evidence.ts';
 import { referee } from '../referee.ts';
 import { clauseTests } from '../testing/clause.ts';
 import type { Command } from './command.ts';
 import { cards, dealTo, expose, offered } from './deal.test-kit.ts';
+import { evidenceOf } from './evidence.ts';
+import { game } from './game.ts';
 import { declareVoid } from './irregularity.test-kit.ts';
+import { holderOf } from './opener.ts';
 import { type Form, rulesOf } from './rules.ts';
 import { nextStep } from './step.ts';
 import {
@@ -221,6 +225,60 @@ describe('who opens a hand', () => {
       ['Bo', '6.5'],
       [null, '6.5'],
     ]);
+  });
+});
+
+describe('who holds a hand that lies face down', () => {
+  const WAGERS = [
+    ['Ann', 'player', 1000],
+    ['Bo', 'banker', 1000],
+  ] as const;
+  const holders = (table: Table) => {
+    const seen = game.view(rules, table, { role: 'onlooker' });
+    return seen.stage === 'unopened' ? undefined : seen.holders;
+  };
+
+  house(
+    '6.5',
+    'whoever opens it, from the last card of the deal until it is turned, as everybody sees',
+    () => {
+      const dealt = facedown(WAGERS, ['Ann', 'Bo']);
+      expect(holders(ready({ determinations: MIDI }))).toBeUndefined();
+      expect([holderOf(dealt, 'player'), holderOf(dealt, 'banker')]).toEqual(['Ann', 'Bo']);
+      expect(holders(dealt)).toEqual({ player: 'Ann', banker: 'Bo' });
+      const turned = after(dealt, openedBy('Ann'));
+      expect(holders(turned)).toEqual({ banker: 'Bo' });
+      expect(holders(after(turned, openedBy('Bo', 'banker', '2c 3d')))).toBeUndefined();
+      expect(holders(facedown([['Ann', 'player', 1000]], ['Ann']))).toEqual({ player: 'Ann' });
+    },
+  );
+
+  house('6.5', 'nobody before the deal is whole, nor where the dealer opens it', () => {
+    const open = after(
+      ready({ determinations: MIDI }),
+      bring('Ann', 100_000),
+      seat('Ann', 0),
+      invite,
+      place('Ann', 'player', 1000),
+    );
+    expect(holderOf(open, 'player')).toBeNull();
+    for (const cardsOut of [1, 2, 3])
+      expect(holderOf(dealDown(after(open, noMoreBets), cardsOut), 'player')).toBeNull();
+    expect(holderOf(facedown([['Ann', 'player', 1000]], ['Bo']), 'player')).toBeNull();
+  });
+
+  house('12.6(a)', 'where the house shows it to him no wager is changed any more', () => {
+    const permit: Command = { type: 'PermitChanges', actor: supervisor };
+    const dealt = facedown(WAGERS, ['Ann', 'Bo']);
+    expect(refusedBy(dealt, permit)).toBeUndefined();
+    expect(findingOn(evidenceOf, dealt, permit)).toEqual({
+      is: 'disproved',
+      refusal: { clause: '12.6(a)', detail: 'a patron holds a hand, and may have looked at it' },
+    });
+    const byDealer = facedown([['Ann', 'tie', 1000]], ['Ann']);
+    expect(findingOn(evidenceOf, byDealer, permit)).toBeUndefined();
+    // While changes are permitted nobody holds a hand.
+    expect(holderOf(after(dealt, permit), 'player')).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ export type { BaccaratRulebook } from './editions.ts';
 export type { Event, EventOf } from './event.ts';
 export { evidenceOf } from './evidence.ts';
 export { game } from './game.ts';
-export { openerOf } from './opener.ts';
+export { holderOf, openerOf } from './opener.ts';
 export { pairPays } from './pairs.ts';
 export { settleRound } from './referee.ts';
 export { readRound } from './round-file.ts';

@@ -39,6 +39,19 @@ export const openerOf = (table: Table, hand: Hand): string | null => {
 };
 
 /**
+ * [6.3] [6.5] The patron in whose hands a hand lies that was dealt face down: whoever turns a card up sees it first.
+ * Null where the dealer turns it, and before the deal is whole.
+ */
+export const holderOf = (table: Table, hand: Hand): string | null => {
+  const { round } = table;
+  if (round === null || round.stage !== 'dealing' || round.pause !== null) return null;
+  const { player, banker } = round.hands;
+  const isDealt = player.length >= 2 && banker.length >= 2;
+  const isDown = round.hands[hand].some(({ card }) => card === undefined);
+  return isDealt && isDown ? openerOf(table, hand) : null;
+};
+
+/**
  * [6.3] [6.5] A hand dealt face down is exposed by the dealer or by patrons, as the supervisor determined, and by the
  * dealer where no patron is; at a midi or full table by the one patron who is entitled to it.
  */

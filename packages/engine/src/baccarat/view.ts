@@ -13,6 +13,7 @@ import { patronOf, wagersOf } from './chips.ts';
 import { type Recorded, recordedIn } from './correct.ts';
 import { decidedOn } from './decide.ts';
 import { differentialOf } from './differential.ts';
+import { holderOf } from './opener.ts';
 import type { BaccaratRules, Clause } from './rules.ts';
 import { isAtTable } from './seat.ts';
 import { cutOfferedTo } from './shoe.ts';
@@ -54,6 +55,11 @@ interface OwnView {
   readonly owing: Cents;
   readonly advised: boolean;
   readonly excluded: boolean;
+  /**
+   * [6.3] [6.5] The faces of hands that lie in his own hands and have not been turned, each in its place. No face that
+   * lies down is in the state: a house that deals from a sealed order adds them for him alone.
+   */
+  readonly held?: Readonly<Partial<Record<Hand, readonly (Card | null)[]>>>;
 }
 
 export interface OpenView {
@@ -73,6 +79,8 @@ export interface OpenView {
   readonly round: RoundView | null;
   readonly rounds: readonly Omit<PastRound, 'settled'>[];
   readonly next: Step;
+  /** [6.3] [6.5] Who turns a hand that lies face down, where a patron does. */
+  readonly holders?: Readonly<Partial<Record<Hand, string>>>;
   /** The viewer's own affairs, when the viewer is a patron. */
   readonly own?: OwnView;
   /** For those who supervise. */
@@ -181,7 +189,14 @@ const openView = (rules: BaccaratRules, table: Table): OpenView => ({
   round: table.round === null ? null : roundView(rules, table.round),
   rounds: roundsView(table.rounds),
   next: nextStep(rules, table),
+  ...holdersView(table),
 });
+
+const holdersView = (table: Table): Pick<OpenView, 'holders'> => {
+  const [player, banker] = [holderOf(table, 'player'), holderOf(table, 'banker')];
+  if (player === null && banker === null) return {};
+  return { holders: { ...(player !== null && { player }), ...(banker !== null && { banker }) } };
+};
 
 const openViews = memoize((rules: BaccaratRules) => memoizeLast((table: Table) => openView(rules, table)));
 

@@ -98,18 +98,20 @@ test('what a patron sees for himself is kept as his options are, and is what the
   expect(await own()).not.toEqual(before);
 });
 
+const unknown = (): undefined => undefined;
+
 test('a projection that was evicted, or is of an earlier version, is not fresh', async () => {
   await send(floor, 'Ann', bring('Ann', 100_000));
   const hosted = await replayed();
   const cache = newProjectionCache(hosted);
   const offers = Array.from({ length: 101 }, (_, number) =>
-    projectFor(cache, hosted, { role: 'patron', patron: `${number}` }),
+    projectFor(cache, hosted, { role: 'patron', patron: `${number}` }, unknown),
   );
   expect(offers.map(({ isFresh }) => isFresh)).toEqual([...Array(100).fill(false), true]);
   const later = { ...hosted, version: hosted.version + 1 };
   const [ann] = ACTORS as readonly [Actor];
-  expect(projectFor(cache, later, ann).isFresh).toBe(true);
-  expect(projectFor(cache, hosted, ann)).toMatchObject({
+  expect(projectFor(cache, later, ann, unknown).isFresh).toBe(true);
+  expect(projectFor(cache, hosted, ann, unknown)).toMatchObject({
     isFresh: false,
     options: play.options(hosted.state, ann),
   });

@@ -1,4 +1,4 @@
-import type { Actor, Option } from '@baize/engine';
+import type { Actor, Card, Option } from '@baize/engine';
 import { barAt } from './evidence.ts';
 import type { HostedTable } from './hosted.ts';
 import { jsonEqual } from './json-equal.ts';
@@ -74,18 +74,35 @@ const optionsFor = <K extends Kind>(hosted: HostedTable<K>, actor: Actor): Optio
   return session === null ? ofGame : optionsInSession(hosted, session, ofGame);
 };
 
-const ownViewFor = <K extends Kind>({ play, state }: HostedTable<K>, actor: Actor): OwnView<K> =>
-  actor.role === 'patron' ? play.own?.(state, actor) : undefined;
+/** A card of the sealed order by its place; undefined where there is none to be told. */
+export type FaceAt = (at: number) => Card | undefined;
+
+const ownViewFor = <K extends Kind>(
+  { play, state }: HostedTable<K>,
+  actor: Actor,
+  face: FaceAt,
+): OwnView<K> => {
+  const own = actor.role === 'patron' ? play.own?.(state, actor) : undefined;
+  if (own === undefined || actor.role !== 'patron' || play.withOwnCards === undefined) return own;
+  // What a game separates has everything in it that faces are added to.
+  return play.withOwnCards(state, own as K['view'], actor, face);
+};
 
 /** The projection for an actor: the very same object as long as it comes to the same. */
 export const projectFor = <K extends Kind>(
   cache: ProjectionCache<K>,
   hosted: HostedTable<K>,
   actor: Actor,
+  face: FaceAt,
 ): ActorProjection<K> => {
   // Somebody still has an older version of the table: its projections are not cached.
   if (hosted.version < cache.hosted.version)
-    return { actor, options: optionsFor(hosted, actor), ownView: ownViewFor(hosted, actor), isFresh: false };
+    return {
+      actor,
+      options: optionsFor(hosted, actor),
+      ownView: ownViewFor(hosted, actor, face),
+      isFresh: false,
+    };
   invalidateStale(cache, hosted);
   const offers = actor.role === 'patron' ? cache.patrons : cache.staff;
   const name = actor.role === 'patron' ? actor.patron : actor.role;
@@ -94,7 +111,7 @@ export const projectFor = <K extends Kind>(
   // The very same actor object as before, so that memoized functions of it hit.
   const to = known?.actor ?? actor;
   const options = optionsFor(hosted, to);
-  const ownView = ownViewFor(hosted, to);
+  const ownView = ownViewFor(hosted, to, face);
   if (known === undefined) {
     if (offers.size >= KEPT_MAX) evictAll(offers);
     const projection: ActorProjection<K> = { actor, options, ownView, isFresh: true };

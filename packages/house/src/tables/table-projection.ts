@@ -135,6 +135,7 @@ export const projectTable = <K extends Kind>(
   const { version, play } = hosted;
   const meter = link === undefined ? undefined : meterOf(link);
   const open = publicFieldsOf(hosted, meter, now);
+  const face = (at: number) => faceAt(ports, hosted, at);
   invalidateStale(projections, hosted);
   return {
     version,
@@ -144,10 +145,10 @@ export const projectTable = <K extends Kind>(
     viewFor: (viewer) => ({ ...open, view: gameViewFor(ports, hosted, viewer) }) as HostedView<K>,
     ownView: (viewer) =>
       viewer.role === 'patron'
-        ? projectFor(projections, hosted, viewer).ownView
+        ? projectFor(projections, hosted, viewer, face).ownView
         : play.own?.(hosted.state, viewer),
-    options: (actor) => projectFor(projections, hosted, actor).options,
-    forActor: (actor) => projectFor(projections, hosted, actor),
+    options: (actor) => projectFor(projections, hosted, actor, face).options,
+    forActor: (actor) => projectFor(projections, hosted, actor, face),
     eventsSince: (after) => {
       // The table may have changed since it was projected.
       const { recentEvents } = cached;

@@ -27,7 +27,14 @@ interface DealtCardProps {
   /** Another card lies over all but its corner. */
   readonly covered?: boolean;
   /** Set where the viewer may turn it. */
-  readonly turn: { readonly label: string; readonly onTurn: () => void } | undefined;
+  readonly turn:
+    | {
+        readonly label: string;
+        readonly onTurn: () => void;
+        /** Its face, where it lies in the viewer's own hand: it comes over the edge as he bends it. */
+        readonly face?: Card | null | undefined;
+      }
+    | undefined;
 }
 
 /** A card that comes from the shoe to its place and is turned there. */
@@ -55,7 +62,7 @@ const DealtCard = (props: DealtCardProps): ReactElement => {
           </span>
         </span>
       ) : (
-        <Squeeze card={null} width={place.width} {...turn} />
+        <Squeeze card={turn.face ?? null} width={place.width} label={turn.label} onTurn={turn.onTurn} />
       )}
     </li>
   );

@@ -7,7 +7,7 @@ import { clipOf, type Fold, fold, nearestCorner } from './fold.ts';
 import { CardSide } from './playing-card.tsx';
 
 interface SqueezeProps {
-  /** The face where the viewer may know it; null shows plain stock under the corner until the card is turned. */
+  /** The face where it lies in the viewer's own hands; null shows plain stock until the card is turned. */
   readonly card: Card | null;
   readonly width: number;
   readonly label: string;
@@ -74,7 +74,8 @@ export const Squeeze = ({ card, width, label, onTurn }: SqueezeProps): ReactElem
           className="squeeze-flap"
           style={{ clipPath: clipOf(folded.flap), transform: `matrix(${folded.over.join(',')})` }}
         >
-          <span className="squeeze-under">{card !== null && <CardSide card={card} face={face} mute />}</span>
+          {/* Whatever its size it has all its pips: they are what one bends it for. */}
+          <span className="squeeze-under">{card !== null && <CardSide card={card} face="L" mute />}</span>
           <span className="squeeze-crease" style={{ backgroundImage: creaseOf(folded) }} />
         </span>
       )}

@@ -1,5 +1,12 @@
-import type { Card, Slot } from '@baize/engine';
-import { type Command, type Event, nextCard, type State } from '@baize/engine/baccarat';
+import type { Card, Slot, Viewer } from '@baize/engine';
+import {
+  type BaccaratView,
+  type Command,
+  type Event,
+  holderOf,
+  nextCard,
+  type State,
+} from '@baize/engine/baccarat';
 
 type FaceAt = (at: number) => Card | undefined;
 
@@ -76,6 +83,29 @@ export const faceless = (event: Event): readonly Event[] => {
     default:
       return [event];
   }
+};
+
+const HANDS = ['player', 'banker'] as const;
+
+/**
+ * The view of a patron who turns a hand that lies face down, with its faces from the sealed shoe: as he bends a card
+ * back he sees it, and nobody else does until it is turned. Of other hands nothing is looked up.
+ */
+export const withOwnCards = (
+  state: State,
+  view: BaccaratView,
+  viewer: Viewer,
+  face: FaceAt,
+): BaccaratView => {
+  if (state.stage === 'unopened' || state.round === null || viewer.role !== 'patron') return view;
+  if (view.stage === 'unopened' || view.own === undefined) return view;
+  const { round } = state;
+  const hands = HANDS.filter((hand) => holderOf(state, hand) === viewer.patron);
+  if (hands.length === 0) return view;
+  const held = Object.fromEntries(
+    hands.map((hand) => [hand, round.hands[hand].map(({ at, card }) => card ?? face(at) ?? null)]),
+  );
+  return { ...view, own: { ...view.own, held } };
 };
 
 const slot = (at: number, card: Card | undefined): Slot => (card === undefined ? { at } : { at, card });

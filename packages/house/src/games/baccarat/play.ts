@@ -14,7 +14,7 @@ import { type GamePlay, type Holdings, NOTHING_HELD, ruled, type ShoeOnTable } f
 import { crossingOf } from '../people.ts';
 import { baccaratCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
-import { faceless, facesIn, tellsFaces, withFaces } from './faces.ts';
+import { faceless, facesIn, tellsFaces, withFaces, withOwnCards } from './faces.ts';
 import type { BaccaratKind } from './kind.ts';
 import { baccaratPolicy } from './policy.ts';
 import { recordingUnder } from './recording.ts';
@@ -67,6 +67,7 @@ export const play = (book: BaccaratRulebook): GamePlay<BaccaratKind> => {
     step: (state) => stepUnder(rules, state),
     tellsFaces,
     withFaces,
+    withOwnCards,
     shoe,
     cutIn: (event) => (event.type === 'CardsCut' ? { depth: event.depth, by: event.patron } : undefined),
     facesIn,

@@ -174,7 +174,7 @@ const Print = ({ stage, law, view }: OnStage): ReactElement => {
 const turnOf = ({ view, options, onAct }: FeltStageProps): Parameters<typeof Hands>[0]['turn'] => {
   const expose = options.map(({ command }) => command).find((command) => command.type === 'ExposeHand');
   return expose?.type === 'ExposeHand' && view.next.do === 'expose'
-    ? { hand: expose.hand, onTurn: () => onAct(expose) }
+    ? { hand: expose.hand, onTurn: () => onAct(expose), held: view.own?.held?.[expose.hand] ?? [] }
     : undefined;
 };
 
@@ -255,7 +255,7 @@ export const FeltStage = (props: FeltStageProps): ReactElement => (
     plan={({ width, height }) =>
       stageOf({
         width,
-        height: Math.max(height, leastHeight(width)),
+        height: Math.max(height, leastHeight(width, height)),
         pairs: props.view.determinations.pairs !== null,
       })
     }

@@ -1,3 +1,4 @@
+import type { Card } from '@baize/engine';
 import { type CSSProperties, type ReactElement, useState } from 'react';
 import { DealtHand } from '../../card/dealt-card.tsx';
 import { placedOver, type Rect } from '../../cloth/place.ts';
@@ -17,8 +18,18 @@ interface HandsProps {
   /** What is told of them: of cards that lie open alone. */
   readonly told: RoundView;
   /** Set where the viewer may turn this hand. */
-  readonly turn: { readonly hand: Hand; readonly onTurn: () => void } | undefined;
+  readonly turn:
+    | {
+        readonly hand: Hand;
+        readonly onTurn: () => void;
+        /** Its faces, where the viewer holds it. */
+        readonly held: readonly (Card | null)[];
+      }
+    | undefined;
 }
+
+/** Over smaller cards the plaque of a natural would hide what they are. */
+const PLAQUE_FROM = 72;
 
 const TURNS: Readonly<Record<Hand, readonly [Plain, Plain, Plain]>> = {
   player: ['Turn the player’s first card', 'Turn the player’s second card', 'Turn the player’s third card'],
@@ -56,11 +67,12 @@ const HandRow = ({ law, stage, round, told, hand, known, turn }: HandProps): Rea
             ? (index) => ({
                 label: say(TURNS[hand][index as 0 | 1 | 2]),
                 onTurn: turn.onTurn,
+                face: turn.held[index],
               })
             : undefined
         }
       />
-      {drawn?.natural === true && stage.kind === 'wide' && (
+      {drawn?.natural === true && stage.kind === 'wide' && first.width >= PLAQUE_FROM && (
         <p
           className="natural-plaque"
           style={{ left: (first.x + second.x + second.width) / 2, top: first.y + first.width * 1.4 - 26 }}

@@ -88,7 +88,10 @@ describe('the plan of the table', () => {
     });
     fc.assert(
       fc.property(sizes, (size) => {
-        const stage = stageOf({ ...size, height: Math.max(size.height, leastHeight(size.width)) });
+        const stage = stageOf({
+          ...size,
+          height: Math.max(size.height, leastHeight(size.width, size.height)),
+        });
         expect(clashes(stage)).toEqual([]);
         expect(outside(stage)).toEqual([]);
         for (const total of Object.values(stage.totals)) expect(total.width).toBeGreaterThanOrEqual(60);

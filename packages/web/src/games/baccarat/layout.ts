@@ -268,4 +268,5 @@ const isNarrow = ({ width, height }: StageSize): boolean =>
 export const stageOf = (size: StageSize): Stage => (isNarrow(size) ? narrow(size) : wide(size));
 
 /** How tall a stage of this width has to be, so that nothing on it is cut off: below it the page scrolls. */
-export const leastHeight = (width: number): number => (width < 560 ? 470 : 284);
+export const leastHeight = (width: number, height: number): number =>
+  width < 430 || (width < 560 && height > width * 0.7) ? 470 : 284;

@@ -4,7 +4,7 @@ import type { Language, Plain, Say } from '../../words/language.ts';
 import type { Money } from '../../words/money.ts';
 import { drawnOf, type Law, pointsOf } from './cards.ts';
 import { outcomeWords, tellHands } from './tell.ts';
-import { boxSaid, type OpenView, type RoundView, type Step } from './view.ts';
+import { boxSaid, type Hand, type OpenView, type RoundView, type Step } from './view.ts';
 
 const BETWEEN: Partial<Record<Step['do'], readonly [title: Plain, text: Plain]>> = {
   introduce: ['The cards are brought', 'Eight decks are checked before they come into play.'],
@@ -112,14 +112,33 @@ const thirdCard = ({ say }: Language, law: Law, { hands }: RoundView, next: Step
   };
 };
 
-const dealing = (language: Language, law: Law, round: RoundView, next: Step): Now => {
+const YOU_TURN = {
+  player: 'You turn the player’s hand',
+  banker: 'You turn the banker’s hand',
+} as const satisfies Readonly<Record<Hand, Plain>>;
+
+const turnedWords = (say: Say, hand: Hand, holder: string | undefined, viewer: string | null): string => {
+  if (holder === undefined) return say('{hand}’s hand is turned', { hand: boxSaid(say, hand) });
+  if (holder === viewer) return say(YOU_TURN[hand]);
+  return say(hand === 'player' ? '{name} turns the player’s hand' : '{name} turns the banker’s hand', {
+    name: holder,
+  });
+};
+
+const dealing = (
+  language: Language,
+  law: Law,
+  { next, holders }: OpenView,
+  round: RoundView,
+  viewer: string | null,
+): Now => {
   const { say } = language;
   const third = thirdCard(language, law, round, next);
   if (third !== undefined) return third;
   switch (next.do) {
     case 'expose':
       return {
-        title: say('{hand}’s hand is turned', { hand: boxSaid(say, next.to) }),
+        title: turnedWords(say, next.to, holders?.[next.to], viewer),
         text: say(
           'The hands lie face down. The player’s is turned first, and only then is it known what it counts.',
         ),
@@ -158,7 +177,7 @@ const dealing = (language: Language, law: Law, round: RoundView, next: Step): No
 export const nowWords = (money: Money, law: Law, view: OpenView, viewer: string | null): Now => {
   const { language } = money;
   const { say } = language;
-  const { round, next } = view;
+  const { round } = view;
   if (view.stage === 'closed') return { title: say('The table is closed'), text: '', clauses: ['13.2'] };
   if (round === null) return betweenRounds(say, view, viewer);
   if (round.voidedBy !== null) {
@@ -177,7 +196,7 @@ export const nowWords = (money: Money, law: Law, view: OpenView, viewer: string 
     const { title, text, clauses } = PAUSES[round.pause];
     return { title: say(title), text: say(text), clauses };
   }
-  return round.stage === 'betting' ? betting(money, view) : dealing(language, law, round, next);
+  return round.stage === 'betting' ? betting(money, view) : dealing(language, law, view, round, viewer);
 };
 
 const PLATES: Partial<Record<Step['do'], Plain>> = {

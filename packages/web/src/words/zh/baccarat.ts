@@ -175,4 +175,8 @@ export const baccarat = catalogue({
   'S~stands': '停',
   draws: '补牌',
   stands: '停牌',
+  'You turn the player’s hand': '由您翻闲家牌',
+  'You turn the banker’s hand': '由您翻庄家牌',
+  '{name} turns the player’s hand': '{name}翻闲家牌',
+  '{name} turns the banker’s hand': '{name}翻庄家牌',
 });
