@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { shot } from './desk-kit.ts';
 import { openHouse, type RunningHouse } from './house.ts';
+import { cut } from './looked-at.ts';
 import { violations, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -69,20 +70,6 @@ const STATES: readonly State[] = [
   { name: 'board', person: 'dora', path: '/board/harbour-lights', shows: /Harbour/ },
   { name: 'seat', person: 'dora', path: '/seat/harbour-lights', shows: /Harbour/ },
 ];
-
-/** Words that stand wider than the box that hides what does not fit. */
-const cut = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')].flatMap((each) => {
-      const { overflowX, visibility } = getComputedStyle(each);
-      const hides = overflowX === 'hidden' || overflowX === 'clip';
-      const isShown = each.offsetWidth > 1 && each.offsetHeight > 1 && visibility === 'visible';
-      const words = each.textContent?.trim() ?? '';
-      return hides && isShown && words !== '' && each.scrollWidth > each.clientWidth + 1
-        ? [`${each.tagName}.${each.className}: ${words.slice(0, 60)}`]
-        : [];
-    }),
-  );
 
 describe.each(SIZES)('the pages of a tournament on a %s', { timeout: 300_000 }, (size, width, height) => {
   const pages = new Map<string, Page>();

@@ -10,6 +10,7 @@ import { LinkPage, LoginPage } from './login-page.tsx';
 const TablePage = lazy(async () => ({ default: (await import('./table-page.tsx')).TablePage }));
 const LandingPage = lazy(async () => ({ default: (await import('./landing-page.tsx')).LandingPage }));
 const WatchPage = lazy(async () => ({ default: (await import('./landing-page.tsx')).WatchPage }));
+const SidePage = lazy(async () => ({ default: (await import('./side-page.tsx')).SidePage }));
 const LawPages = lazy(async () => ({ default: (await import('./law-pages.tsx')).LawPages }));
 
 const SHUT: Door = { watch: false, demo: null };
@@ -61,6 +62,9 @@ export const App = (): ReactElement | null => {
               login
             )
           }
+        </Route>
+        <Route path="/side/:tables">
+          {({ tables }) => (me === undefined ? login : <SidePage address={tables} />)}
         </Route>
         {me === undefined && door !== undefined && (
           <Route path="/">

@@ -66,7 +66,6 @@ export const aboutOf = (
 ): TableAbout => {
   const { seal, spin, mode, rulebook, tournament: strip } = look;
   const part = partWords(look, me);
-  const said = (label: string): string => (part === undefined ? label : `${label}, ${part}`);
   return {
     name: gameSaid(language, gameName(library, rulebook)),
     place: language.say('Table {table}', { table }),
@@ -74,6 +73,7 @@ export const aboutOf = (
       strip === undefined
         ? editionTitle(library, rulebook)
         : tournamentEdition(strip, rulebook, (each) => editionTitle(library, each)),
+    ...(mode === 'human' ? {} : { table }),
     homeHref: '/',
     rulesHref: `/rules/${strip?.instrument ?? rulebook}`,
     ...tournamentNowOf(strip),
@@ -81,12 +81,11 @@ export const aboutOf = (
       ? {}
       : {
           seal: {
-            label: said(
-              language.say('Shoe {shoe} {seal}', {
-                shoe: String(seal.shoe),
-                seal: seal.commitment.slice(0, 8),
-              }),
-            ),
+            label: language.say('Shoe {shoe} {seal}', {
+              shoe: String(seal.shoe),
+              seal: seal.commitment.slice(0, 8),
+            }),
+            part,
             href: `/shoes/${table}`,
             says: language.say(SHOE_SAYS),
           },
@@ -95,7 +94,8 @@ export const aboutOf = (
       ? {}
       : {
           seal: {
-            label: said(drawLabel(library, rulebook, spin)),
+            label: drawLabel(library, rulebook, spin),
+            part,
             href: `/spins/${table}`,
             says: language.say(DRAW_SAYS),
           },

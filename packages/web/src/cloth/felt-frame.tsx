@@ -8,6 +8,10 @@ import { useSay } from '../words/use-language.tsx';
 /** What every plan of a table has, whatever else lies on it. In pixels of the stage. */
 export interface FramedStage {
   readonly kind: 'wide' | 'narrow';
+  /** A phone on its side: all of it in a height of 400 or less. */
+  readonly low?: boolean;
+  /** A tablet held upright: what is in front of one is drawn large at the rail. */
+  readonly upright?: boolean;
   /** The size of print and marks against the table at its reference size. */
   readonly scale: number;
   readonly cloth: Rect;
@@ -51,6 +55,8 @@ export const FeltFrame = <S extends FramedStage>(props: FeltFrameProps<S>): Reac
         <div
           className={props.className}
           data-kind={stage.kind}
+          data-low={stage.low === true}
+          data-upright={stage.upright === true}
           data-void={props.voidedBy != null}
           style={
             {

@@ -9,6 +9,8 @@ interface BalanceProps {
   readonly chips: Cents;
   /** "$55 on the table", "+$45 this round". */
   readonly note: string;
+  /** Opens the wagers that were saved, where the game has such. */
+  readonly onSaved?: (() => void) | undefined;
 }
 
 /** Beside the money while the line for bringing chips is closed. */
@@ -23,7 +25,7 @@ const BringMore = (): ReactElement | null => {
   );
 };
 
-export const Balance = ({ chips, note }: BalanceProps): ReactElement => {
+export const Balance = ({ chips, note, onSaved }: BalanceProps): ReactElement => {
   const say = useSay();
   return (
     <dl className="balance">
@@ -31,6 +33,12 @@ export const Balance = ({ chips, note }: BalanceProps): ReactElement => {
       <dd className="balance-chips figures">
         <Sum of={chips} as="balance" />
         <BringMore />
+        {onSaved !== undefined && (
+          <button type="button" className="balance-more" aria-keyshortcuts="K" onClick={onSaved}>
+            <span aria-hidden="true">☆</span>
+            <span className="heard">{say('Saved wagers')}</span>
+          </button>
+        )}
       </dd>
       <dd className="balance-note figures">{note}</dd>
     </dl>

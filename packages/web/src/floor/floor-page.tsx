@@ -12,6 +12,7 @@ import { isStopped } from '../trouble/trouble-words.ts';
 import { gameSaid } from '../words/edition.ts';
 import type { Plain } from '../words/language.ts';
 import { useLanguage, useSay, useWords } from '../words/use-language.tsx';
+import { FloorNews } from './floor-side.tsx';
 import { FloorFacts, MyMoney } from './my-money.tsx';
 import { TableTile, UnseenTile } from './table-tile.tsx';
 import { countsOf, type Filter, filtered, gamesOf, openView, type Tile } from './tile-words.ts';
@@ -183,7 +184,12 @@ export const FloorPage = ({ me, onOut }: OwnPage): ReactElement => {
       onOut={onOut}
       keys={KEYS.map(({ caps, does }) => ({ caps, does: say(does) }))}
       status={last > 0 ? say('Live at event {n}', { n: last }) : undefined}
-      side={me.role === 'player' ? <MyMoney me={me} tiles={tiles} /> : <FloorFacts tiles={tiles} />}
+      side={
+        <>
+          {me.role === 'player' ? <MyMoney me={me} tiles={tiles} /> : <FloorFacts tiles={tiles} />}
+          <FloorNews tiles={tiles} />
+        </>
+      }
     >
       <header className="page-head floor-head">
         <h1>{say('Floor')}</h1>

@@ -6,6 +6,7 @@ import { TodayNet } from '../cashier/today-net.tsx';
 import { partsOf } from '../games.ts';
 import { useLibrary } from '../library/library.ts';
 import { useMoney } from '../words/use-money.tsx';
+import { LossLine } from './floor-side.tsx';
 import { countsOf, isForMoney, mineAt, openView, type Tile } from './tile-words.ts';
 
 const ASK_MS = 15_000;
@@ -51,6 +52,18 @@ export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
         ))}
         {ledger !== undefined && <TodayNet today={ledger.today} />}
       </dl>
+      <LossLine />
+      {atTables.length > 1 && (
+        <Link
+          className="button"
+          href={`/side/${atTables
+            .slice(0, 4)
+            .map(({ table }) => encodeURIComponent(table))
+            .join('+')}`}
+        >
+          {say('Side by side')}
+        </Link>
+      )}
       <Link className="button" href="/cashier">
         {say('Cashier')}
       </Link>

@@ -104,6 +104,27 @@ export interface Filter {
 export const filtered = (library: Library, tiles: readonly Tile[], { game, free }: Filter): readonly Tile[] =>
   tiles.filter((tile) => (game === null || gameOf(library, tile) === game) && (!free || isFree(tile)));
 
+/** A jackpot of the house, and the tables that play for it. */
+export interface Jackpot {
+  readonly link: string;
+  readonly cents: number;
+  readonly tables: readonly string[];
+}
+
+/** The jackpots of all tables, each once and by its newest word. */
+export const jackpotsOn = (tiles: readonly Tile[]): readonly Jackpot[] => {
+  const found = new Map<string, Jackpot & { readonly movements: number }>();
+  for (const { table, look } of tiles) {
+    const { jackpot } = look;
+    if (jackpot === undefined) continue;
+    const before = found.get(jackpot.link);
+    const newest = before === undefined || jackpot.movements > before.movements ? jackpot : before;
+    const { link, cents, movements } = newest;
+    found.set(link, { link, cents, movements, tables: [...(before?.tables ?? []), table] });
+  }
+  return [...found.values()].map(({ link, cents, tables }) => ({ link, cents, tables }));
+};
+
 /** The games on the floor with the number of their tables, in the order in which they are met. */
 export const gamesOf = (library: Library, tiles: readonly Tile[]): readonly (readonly [string, number])[] => {
   const games = new Map<string, number>();

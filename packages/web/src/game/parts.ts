@@ -20,6 +20,8 @@ import type { Offer, TableCommand, TableKind } from './kind.ts';
 export interface TableAbout {
   readonly name: string;
   readonly place: string;
+  /** Under which name the house has what it drew sealed there; nothing where a person deals. */
+  readonly table?: string;
   /** The edition of the rules, as the foot of Why names it. */
   readonly edition: string;
   readonly homeHref: string;

@@ -1,10 +1,12 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext, useState } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
 import { Balance } from '../dock/balance.tsx';
 import { balanceNote, chipActs } from '../dock/chip-acts.ts';
 import { CutControl } from '../dock/cut-control.tsx';
 import { Dock, type DockAct } from '../dock/dock.tsx';
+import { DockLineContext } from '../dock/line.ts';
 import { cutOf } from '../dock/offered-act.ts';
+import { SavedLine, type SavedWagers } from '../dock/saved-line.tsx';
 import type { Offer, TableCommand } from '../game/kind.ts';
 import type { TableProps } from '../game/parts.ts';
 import { turnSound } from '../sound/sound-key.tsx';
@@ -14,6 +16,7 @@ import { useMoney } from '../words/use-money.tsx';
 import { keysFor, type Letters, TABLE_LETTERS } from './key-choice.ts';
 import { KeySettings, useKeyChoice } from './key-settings.tsx';
 import { type TableFrameProps, TableFrameView } from './table-frame.tsx';
+import { useKept } from './use-kept.ts';
 import type { Wagering } from './use-laying.ts';
 import { settingsNow } from './use-settings.ts';
 import { type TableKeys, useTableKeys } from './use-table-keys.ts';
@@ -46,7 +49,7 @@ interface ChipTableProps<More extends string> extends Omit<TableFrameProps, 'doc
 const LETTERS_KEPT = [TABLE_LETTERS, 'baize keys'] as const;
 
 /** The single keys of a table at which chips are laid; gives back where they are chosen. */
-const useChipKeys = <More extends string>(at: ChipTableProps<More>): ReactElement => {
+const useChipKeys = <More extends string>(at: ChipTableProps<More>, onSaved: () => void): ReactElement => {
   const { table, screen, wagering } = at;
   const language = useLanguage();
   const [letters, keptAs] = at.letters ?? (LETTERS_KEPT as unknown as [Letters<Name | More>, string]);
@@ -56,7 +59,7 @@ const useChipKeys = <More extends string>(at: ChipTableProps<More>): ReactElemen
   const { rebet, double: doubleUp, undo, clear } = wagering;
   const chips = wagering.chips.map((chip, index) => [String(index + 1), () => wagering.choose(chip)]);
   const does = {
-    ...(live && table.viewer !== null ? { rebet, doubleUp, undo, clear, ...at.own } : {}),
+    ...(live && table.viewer !== null ? { rebet, doubleUp, undo, clear, saved: onSaved, ...at.own } : {}),
     boxes: at.boxes,
     why: screen.frame.toWhy,
     last: () => screen.speech.say(hearLast(language, screen.told.why)),
@@ -98,7 +101,9 @@ const cutInstead = (
 };
 
 /** The dock of whoever lays chips: his money, his chips, and what he may do. */
-const ChipDock = <More extends string>(props: ChipTableProps<More>): ReactElement => {
+const ChipDock = <More extends string>(
+  props: ChipTableProps<More> & { readonly onSaved: () => void },
+): ReactElement => {
   const { table, wagering, open, asked = false } = props;
   const { own } = props.screen.told.view;
   const money = useMoney();
@@ -108,7 +113,11 @@ const ChipDock = <More extends string>(props: ChipTableProps<More>): ReactElemen
     <Dock
       balance={
         own === undefined ? null : (
-          <Balance chips={own.chips} note={balanceNote(money, props.net, props.stake, props.noun)} />
+          <Balance
+            chips={own.chips}
+            note={balanceNote(money, props.net, props.stake, props.noun)}
+            onSaved={playing ? props.onSaved : undefined}
+          />
         )
       }
       tray={
@@ -130,6 +139,33 @@ const ChipDock = <More extends string>(props: ChipTableProps<More>): ReactElemen
 };
 
 /** The page of a live table at which chips are laid. */
-export const ChipTable = <More extends string = never>(props: ChipTableProps<More>): ReactElement => (
-  <TableFrameView {...props} dock={<ChipDock {...props} />} keySettings={useChipKeys(props)} />
-);
+export const ChipTable = <More extends string = never>(props: ChipTableProps<More>): ReactElement => {
+  const { table, wagering, open } = props;
+  const [saved, onSave] = useKept<SavedWagers>(`baize saved ${props.game}`, []);
+  const [isSaved, setIsSaved] = useState(false);
+  const bringing = useContext(DockLineContext);
+  const live = table.connection.state === 'live';
+  const close = (): void => setIsSaved(false);
+  const toggle = (): void => setIsSaved(!isSaved);
+  const line =
+    isSaved && table.viewer !== null ? (
+      <SavedLine
+        {...{ saved, onSave }}
+        laid={wagering.laid}
+        open={open && live}
+        onLay={wagering.again}
+        onClose={close}
+      />
+    ) : (
+      bringing
+    );
+  return (
+    <DockLineContext value={line}>
+      <TableFrameView
+        {...props}
+        dock={<ChipDock {...props} onSaved={toggle} />}
+        keySettings={useChipKeys(props, toggle)}
+      />
+    </DockLineContext>
+  );
+};

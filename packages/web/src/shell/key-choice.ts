@@ -10,6 +10,7 @@ export const TABLE_LETTERS = {
   boxes: { key: 'g', does: 'go to the boxes' },
   rebet: { key: 'r', does: 'lay the last round’s wagers again' },
   doubleUp: { key: 'x', does: 'double what lies there' },
+  saved: { key: 'k', does: 'open and close the saved wagers' },
   undo: { key: 'u', does: 'undo the last chip' },
   clear: { key: 'c', does: 'take back all wagers' },
   why: { key: 'w', does: 'why: rulings, payments, refusals' },

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Avatar } from '../art/avatar.tsx';
+import { Icon } from '../art/icon.tsx';
 import { HouseMark, SealMark } from '../art/seal.tsx';
 import { SessionSlot } from '../care/session-chip.tsx';
 import { useBrief } from '../mark/in-place.tsx';
@@ -14,6 +15,8 @@ export type Connection =
 
 export interface ShoeSeal {
   readonly label: string;
+  /** What became of the viewer's part in it: said beside the seal where there is room, and always to who hears it. */
+  readonly part?: string | undefined;
   readonly href: string;
   /** What is sealed, in a sentence or two. */
   readonly says: string;
@@ -45,13 +48,17 @@ const ConnectionChip = ({ connection }: { readonly connection: Connection }): Re
   );
 };
 
-const SealChip = ({ label, href, says }: ShoeSeal): ReactElement => {
+const SealChip = ({ label, part, href, says }: ShoeSeal): ReactElement => {
   const say = useSay();
-  const brief = useBrief({ head: label, text: says, whole: say('Check it in a window of its own'), href });
+  const whole = part === undefined ? label : `${label}, ${part}`;
+  const brief = useBrief({ head: whole, text: says, whole: say('Check it in a window of its own'), href });
   return (
-    <a className="seal-chip" href={href} {...brief}>
+    <a className="seal-chip" href={href} aria-label={`${whole}, ${say('verify')}`} {...brief}>
       <SealMark />
-      <span className="figures">{label}</span>
+      <span className="seal-chip-words figures">
+        {label}
+        {part !== undefined && <span className="seal-chip-part">, {part}</span>}
+      </span>
       <span className="seal-chip-verify">{say('verify')}</span>
     </a>
   );
@@ -62,7 +69,14 @@ export const TopBar = (props: TopBarProps): ReactElement => {
   const say = useSay();
   return (
     <header className="top-bar">
-      <a className="top-bar-home" href={props.homeHref} aria-label={say('Baize, to the floor')}>
+      {/* Beside other tables it stands in a frame, and leads out of it. */}
+      <a
+        className="top-bar-home"
+        href={props.homeHref}
+        aria-label={say('Baize, to the floor')}
+        {...(window.parent === window ? {} : { target: '_top' })}
+      >
+        <Icon name="left" />
         <HouseMark />
         <span>Baize</span>
       </a>

@@ -64,6 +64,8 @@ export interface Wagering<C extends TableCommand = TableCommand>
   readonly act: (...commands: readonly C[]) => void;
   /** Lays chips so that places come to lie like this. */
   readonly wish: (...wishes: readonly Stake[]) => void;
+  /** Lays all of these beside what lies, each as if it were laid by hand. */
+  readonly again: (stakes: readonly Stake[]) => void;
   readonly laid: readonly Stake[];
   /** What is not a wager yet, or was laid otherwise than it was meant, by its place. */
   readonly proposals: Proposals;
@@ -176,6 +178,7 @@ export const useLaying = <C extends TableCommand>(at: Layout<C>): Wagering<C> =>
     act,
     wish,
     hold,
+    again: (stakes) => wish(...stakes.map(({ on, stake }) => ({ on, stake: stakeAt(lying, on) + stake }))),
     laid,
     proposals: new Map<string, Proposal>([
       ...way.said.map(

@@ -43,12 +43,14 @@ const notify = (place: string): void => {
 };
 
 /**
- * Calls whoever is not looking: his other windows, the icon, the device in his hand, and where he allowed it the desk.
+ * Calls whoever plays elsewhere by his other windows, and whoever is not looking at all by the icon, the device in his
+ * hand, and where he allowed it the desk.
  */
 export const callAway = (place: string, isNotified: boolean): void => {
+  if (!document.hidden && document.hasFocus()) return;
+  tellWindows({ place, href: window.location.pathname, isOpen: true });
   if (!document.hidden) return;
   badge(true);
-  tellWindows({ place, href: window.location.pathname, isOpen: true });
   navigator.vibrate?.(SHAKE_MS);
   if (isNotified) notify(place);
 };

@@ -13,7 +13,7 @@ import { Sum, useMoney } from '../../words/use-money.tsx';
 import { Box } from './box.tsx';
 import { angleOf, dealerPlaces, leastHeight, onArc, type Stage, stageOf } from './layout.ts';
 import { plateOf } from './now.ts';
-import { Ribbon } from './ribbon.tsx';
+import { AtTheRail, Ribbon } from './ribbon.tsx';
 import { useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import type { BoxHands } from './spots.tsx';
@@ -62,7 +62,8 @@ const Print = ({ stage, view }: OnStage): ReactElement => {
   const reach = wide ? 40 : 26;
   const { rule, print, insurance } = stage.radii;
   const lines = [
-    ['rule', rule, words.dealer],
+    // Where there is no room for it the sign in Why says it.
+    ...(stage.low === true ? [] : ([['rule', rule, words.dealer]] as const)),
     ['heading', print, words.blackjack.toUpperCase()],
     ['line', insurance + (wide ? 5 : 4) * stage.scale, words.insurance.toUpperCase()],
   ] as const;
@@ -80,6 +81,7 @@ const Print = ({ stage, view }: OnStage): ReactElement => {
         </g>
       ))}
       {wide &&
+        stage.focus === null &&
         stage.boxes.map(({ number, spot, radius }) => (
           <circle key={number} className="bj-ring" cx={spot.x} cy={spot.y} r={radius} />
         ))}
@@ -223,6 +225,23 @@ const Objects = (props: OnStage): ReactElement => {
   const known = (number: number): readonly number[] => (same ? (first.boxes[number] ?? []) : []);
   const shared = { ...props, scale: stage.scale, from: shoeMouth(stage), onSit };
   const { law } = useRules();
+  /** All boxes on the arc, but for one that is drawn elsewhere. */
+  const boxes = (but?: number): ReactElement => (
+    <fieldset className="stage-spots">
+      <legend className="heard">{money.language.say('Boxes')}</legend>
+      {stage.boxes
+        .filter(({ number }) => number !== but)
+        .map((place) => (
+          <Box
+            key={place.number}
+            {...shared}
+            place={place}
+            known={known(place.number)}
+            sit={sitAt(place.number)}
+          />
+        ))}
+    </fieldset>
+  );
   return (
     <>
       <StageFloat place={stage.float} />
@@ -244,22 +263,11 @@ const Objects = (props: OnStage): ReactElement => {
       <Dealer {...props} known={same ? first.dealer : 0} />
       <Misplaced {...props} />
       <InsuranceLine {...props} />
-      {stage.kind === 'narrow' ? (
-        <Ribbon {...shared} known={known} sitAt={sitAt} />
-      ) : (
-        <fieldset className="stage-spots">
-          <legend className="heard">{money.language.say('Boxes')}</legend>
-          {stage.boxes.map((place) => (
-            <Box
-              key={place.number}
-              {...shared}
-              place={place}
-              known={known(place.number)}
-              sit={sitAt(place.number)}
-            />
-          ))}
-        </fieldset>
+      {stage.kind === 'narrow' && <Ribbon {...shared} known={known} sitAt={sitAt} />}
+      {stage.kind === 'wide' && stage.focus !== null && (
+        <AtTheRail {...shared} known={known} sitAt={sitAt} others={boxes} />
       )}
+      {stage.kind === 'wide' && stage.focus === null && boxes()}
     </>
   );
 };
@@ -280,7 +288,9 @@ export const Felt = (props: FeltProps): ReactElement => {
       voidedBy={round?.voidedBy}
       banner={props.banner}
       bannerOnPlate
-      plan={({ width, height }) => stageOf(width, Math.max(height, leastHeight(width)), determinations.boxes)}
+      plan={({ width, height }) =>
+        stageOf(width, Math.max(height, leastHeight(width, height)), determinations.boxes)
+      }
       print={(stage) => <Print {...props} stage={stage} />}
     >
       {(stage) => (

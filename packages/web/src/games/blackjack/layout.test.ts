@@ -8,7 +8,7 @@ const sizes = fc.record({
   boxes: fc.integer({ min: 1, max: 7 }),
 });
 const stage = ({ width, height, boxes }: { width: number; height: number; boxes: number }) =>
-  stageOf(width, Math.max(height, leastHeight(width)), boxes);
+  stageOf(width, Math.max(height, leastHeight(width, height)), boxes);
 
 test('every box lies on the stage, and box 1 is at the far right', () => {
   fc.assert(

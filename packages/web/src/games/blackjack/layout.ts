@@ -116,11 +116,11 @@ const wide = (width: number, height: number, boxes: number): Stage => {
   };
 };
 
-const ribbonPlace = (number: number, boxes: number, width: number, top: number): BoxPlace => {
+const ribbonPlace = (number: number, boxes: number, width: number, top: number, drop = 20): BoxPlace => {
   const column = (width - 12) / boxes;
   const x = width - 6 - column * (number - 0.5);
   const off = (number - (boxes + 1) / 2) / Math.max(1, (boxes - 1) / 2);
-  const spot = { x, y: top + 20 * (1 - off * off) };
+  const spot = { x, y: top + drop * (1 - off * off) };
   return { number, spot, radius: 22, lean: 0, pairs: spot, sevens: spot, name: spot };
 };
 
@@ -159,12 +159,109 @@ const narrow = (width: number, height: number, boxes: number): Stage => {
   };
 };
 
+/** A phone on its side: the dealer at the top, the ribbon under him, the hand in front of one between its spots. */
+const low = (width: number, height: number, boxes: number): Stage => {
+  const f = Math.min(1.15, Math.max(0.8, height / 390));
+  const dealer = 60 * f;
+  const ribbon = 6 + dealer * 1.4 + 62 * f;
+  const handTop = ribbon + 82;
+  const card = Math.min(100, Math.max(60, (height - handTop - 20) / 1.4));
+  const middle = width / 2;
+  const aside = Math.min(190, width * 0.34);
+  const spotY = handTop + card * 0.62;
+  const depth = 1400;
+  const arc = 6 + dealer * 1.4 + depth;
+  return {
+    kind: 'narrow',
+    low: true,
+    scale: 1,
+    width,
+    height,
+    cloth: { x: -8, y: 0, width: width + 16, height: height + 10 },
+    rail: 12,
+    corner: 40,
+    cornerHeight: 40,
+    centre: { x: middle, y: -depth },
+    radii: { insurance: arc + 45 * f, print: arc + 27 * f, rule: arc + 27 * f },
+    boxes: Array.from({ length: boxes }, (_, index) => ribbonPlace(index + 1, boxes, width, ribbon, 8)),
+    dealer: { x: middle - 4, y: 6, card: dealer },
+    plate: { x: Math.max(88, middle * 0.44), y: 22 },
+    sign: null,
+    float: null,
+    shoe: { x: width - 78, y: 6, scale: 0.46 },
+    rack: { x: 14, y: 44, scale: 0.36 },
+    focus: {
+      card,
+      hand: { x: middle, y: handTop },
+      spot: { x: middle + aside, y: spotY },
+      radius: 38,
+      pairs: { x: middle - aside, y: spotY - 26 },
+      sevens: { x: middle - aside, y: spotY + 28 },
+    },
+  };
+};
+
+/** A tablet held upright: the others on the arc, and the box in front of one large at the rail. */
+const upright = (width: number, height: number, boxes: number): Stage => {
+  const plan = wide(width, REFERENCE.height * (width / REFERENCE.width), boxes);
+  const card = (width / 820) * 126;
+  const own = card * 1.4 + 56;
+  const lower = Math.max(0, height - own - 680 * plan.scale);
+  const handTop = height - own + 6;
+  const spotY = handTop + card * 0.7;
+  const down = ({ x, y }: Point): Point => ({ x, y: y + lower });
+  const arc = lower * 0.6;
+  return {
+    ...plan,
+    upright: true,
+    height,
+    cloth: { x: -8, y: 0, width: width + 16, height: height - 8 },
+    rail: 14,
+    corner: 90,
+    cornerHeight: 60,
+    centre: { x: plan.centre.x, y: plan.centre.y + arc },
+    plate: { x: plan.plate.x, y: plan.plate.y + arc * 0.5 },
+    dealer: { ...plan.dealer, card: 100 * plan.scale },
+    boxes: plan.boxes.map((box) => ({
+      ...box,
+      spot: down(box.spot),
+      pairs: down(box.pairs),
+      sevens: down(box.sevens),
+      name: down(box.name),
+    })),
+    focus: {
+      card,
+      hand: { x: width / 2, y: handTop },
+      spot: { x: width / 2 + width * 0.28, y: spotY },
+      radius: 52,
+      pairs: { x: width / 2 - width * 0.28, y: spotY - 30 },
+      sevens: { x: width / 2 - width * 0.28, y: spotY + 40 },
+    },
+  };
+};
+
+/** What the others and the hand at the rail need of the height of a table held upright, by its width. */
+const UPRIGHT_FROM = 0.98;
+
+/** Under this height a stage that is no wider than this is a phone's, held on its side. */
+const LOW_BELOW = { width: 800, height: 450 };
+
+const isLow = (width: number, height: number): boolean =>
+  width < LOW_BELOW.width && height < LOW_BELOW.height && height < width;
+
 /** The plan of the table for a stage of this size. */
-export const stageOf = (width: number, height: number, boxes: number): Stage =>
-  width < NARROW_BELOW && height > width * 0.7 ? narrow(width, height, boxes) : wide(width, height, boxes);
+export const stageOf = (width: number, height: number, boxes: number): Stage => {
+  if (isLow(width, height)) return low(width, height, boxes);
+  if (width < NARROW_BELOW)
+    return height > width * 0.7 ? narrow(width, height, boxes) : wide(width, height, boxes);
+  return height > width * UPRIGHT_FROM ? upright(width, height, boxes) : wide(width, height, boxes);
+};
 
 /** How tall a stage of this width has to be, so that nothing on it is cut off: below it the page scrolls. */
-export const leastHeight = (width: number): number => (width < NARROW_BELOW ? 470 : 300);
+export const leastHeight = (width: number, height: number): number => {
+  if (isLow(width, height)) return 300;
+  return width < NARROW_BELOW ? 470 : 300;
+};
 
 /** How many cards a hand has, and whether the last of them came of a double. */
 export interface HandCards {

@@ -63,10 +63,12 @@ const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps)
   const box = boxIn(view, number);
   const bettors = box === undefined ? [] : bettorsOf(view, box);
   const mine = bettors.includes(viewer ?? '');
+  const seated = view.seats[number - 1] ?? undefined;
   const stake = (box?.wagers ?? []).reduce((sum, wager) => sum + wager.stake, 0);
   const words = [
     say(mine ? 'Box {box}, yours' : 'Box {box}', { box: String(number) }),
-    ...(bettors.length === 0 ? [free] : []),
+    ...(seated === undefined ? [] : [seated]),
+    ...(bettors.length === 0 && seated === undefined ? [free] : []),
     ...(box === undefined ? [] : box.hands.map((hand) => handWords(say, law, box, hand))),
   ].join(', ');
   return (
@@ -88,9 +90,14 @@ const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps)
       <span className="name-tag-seat figures" aria-hidden="true">
         {number}
       </span>
+      {seated !== undefined && (
+        <span className="bj-column-name" aria-hidden="true">
+          {seated === viewer ? say('You') : seated}
+        </span>
+      )}
       {box === undefined || box.hands.every(({ cards }) => cards.length === 0) ? (
         <span className="bj-column-free" aria-hidden="true">
-          {stake === 0 ? (isBallot ? '–' : say('Free~box')) : money.felt(stake)}
+          {stake > 0 ? money.felt(stake) : seated === undefined ? (isBallot ? '–' : say('Free~box')) : ''}
         </span>
       ) : (
         box.hands.map((hand, index) => (
@@ -210,6 +217,7 @@ const FocusSpot = (props: FocusedProps & { readonly open: boolean; readonly wage
     <SpotButton
       item={spot(`${number} main`)}
       className="bj-spot"
+      data-large="true"
       style={{ ...placedAt(focus.spot), '--size': `${focus.radius * 2}px` } as CSSProperties}
       open={open}
       words={[say('Box {box}', { box: String(number) }), own, ...(open ? [] : [say('no more bets')])].join(
@@ -219,6 +227,11 @@ const FocusSpot = (props: FocusedProps & { readonly open: boolean; readonly wage
       onHold={(down) => props.onHold(down ? `${number} main` : undefined)}
       onTakeBack={() => onTakeBack(`${number} main`)}
     >
+      {open && proposed === undefined && wagers.length === 0 && refusedHere === undefined && (
+        <span className="bj-free" aria-hidden="true">
+          {say('Bet~circle')}
+        </span>
+      )}
       {open && proposed !== undefined && <Proposed of={proposed} size={44} />}
       {proposed?.stake === undefined && <Wagers wagers={wagers} size={44} locked={false} />}
       {settled.length > 0 && wagers.length === 0 && (
@@ -236,6 +249,7 @@ const Focus = (props: RibbonProps & { readonly number: number }): ReactElement |
   const { focus } = stage;
   const lying = useLying(view);
   if (focus === null) return null;
+
   const box = boxIn(lying, number);
   const open = lying.round?.stage === 'betting';
   const playing = handInPlay(lying);
@@ -254,6 +268,19 @@ const Focus = (props: RibbonProps & { readonly number: number }): ReactElement |
       <FocusSpot {...focused} open={open} wagers={wagers} />
       <SideSpots {...props} box={number} places={focus} size={40} />
     </fieldset>
+  );
+};
+
+/** A tablet held upright: one box large at the rail, the others where they are. */
+export const AtTheRail = (
+  props: RibbonProps & { readonly others: (focus: number) => ReactElement },
+): ReactElement => {
+  const focus = focusOf(props.view, props.viewer, null);
+  return (
+    <>
+      {props.others(focus)}
+      <Focus {...props} number={focus} />
+    </>
   );
 };
 

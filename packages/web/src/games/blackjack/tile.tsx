@@ -1,3 +1,4 @@
+import { TileNow } from '../../floor/tile-now.tsx';
 import { sumOf } from '../../game/laid.ts';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { rangeOf } from '../../sign/limits.ts';
@@ -70,4 +71,11 @@ export const blackjackTile = (law: Law, language: Language): TileParts<Blackjack
   side: (view) => sideOf(language, view),
   wagered: ownStake,
   onLayout: (view) => sumOf(lyingIn(view)),
+  Course: ({ view }) => (
+    <TileNow
+      dealer={view.round?.dealer.cards ?? []}
+      boxes={new Set(lyingIn(view).map(({ box }) => box)).size}
+      stake={moneyAt(view).felt(sumOf(lyingIn(view)))}
+    />
+  ),
 });

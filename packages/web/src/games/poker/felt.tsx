@@ -270,10 +270,11 @@ export const PokerStage = (props: PokerStageProps): ReactElement => {
   return (
     <FeltFrame
       className="stage poker-stage"
+      colour="claret"
       voidedBy={view.round?.voidedBy}
       banner={props.banner}
       plan={({ width, height }) =>
-        stageOf({ width, height: Math.max(height, leastHeight(width, boxes, own)), boxes, own })
+        stageOf({ width, height: Math.max(height, leastHeight({ width, height, boxes, own })), boxes, own })
       }
       print={(stage) => (
         <>

@@ -27,7 +27,7 @@ const CASES = SIZES.flatMap(([width, height]) =>
 
 const tall = (size: StageSize): StageSize => ({
   ...size,
-  height: Math.max(size.height, leastHeight(size.width, size.boxes, size.own)),
+  height: Math.max(size.height, leastHeight(size)),
 });
 
 describe('the plan of the table', () => {

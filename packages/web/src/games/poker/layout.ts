@@ -189,8 +189,8 @@ const wide = ({ width, height, boxes, own }: StageSize): Stage => {
 };
 
 /** The ribbon: the boxes of the others on a shallow arc, from right to left. */
-const ribbon = (boxes: readonly number[], width: number, top: number): readonly BoxPlace[] => {
-  const tile = Math.min(58, (width - 16) / Math.max(1, boxes.length));
+const ribbon = (boxes: readonly number[], width: number, top: number, most = 58): readonly BoxPlace[] => {
+  const tile = Math.min(most, (width - 16) / Math.max(1, boxes.length));
   const left = (width - tile * boxes.length) / 2;
   return boxes.map((box, index): BoxPlace => {
     const share = boxes.length === 1 ? 0 : (2 * index) / (boxes.length - 1) - 1;
@@ -206,20 +206,68 @@ const ribbon = (boxes: readonly number[], width: number, top: number): readonly 
   });
 };
 
-/** Two columns of panels, for whoever has no box of his own; the first on the right. */
-const panels = (boxes: number, width: number, top: number): readonly BoxPlace[] => {
-  const across = (width - 30) / 2;
+/** Columns of panels, for whoever has no box of his own; the first on the right. */
+const panels = (boxes: number, width: number, top: number, columns = 2): readonly BoxPlace[] => {
+  const across = (width - 10 * (columns + 1)) / columns;
   return counted(boxes).map(
     (box, index): BoxPlace => ({
       box,
       shape: 'panel',
-      x: index % 2 === 0 ? 20 + across : 10,
-      y: top + Math.floor(index / 2) * 84,
+      x: 10 + (columns - 1 - (index % columns)) * (across + 10),
+      y: top + Math.floor(index / columns) * 84,
       width: across,
       height: 78,
       card: 36,
     }),
   );
+};
+
+/** A phone on its side: the dealer at the top, the ribbon under him, one's hand beside one's areas at the rail. */
+const low = ({ width, height, boxes, own }: StageSize): Stage => {
+  const middle = width / 2;
+  const dealerCard = Math.min(48, height * 0.125);
+  const dealerTop = 8;
+  const under = dealerTop + dealerCard * 1.4;
+  const ribbonTop = under + 24;
+  const card = Math.min(92, Math.max(58, (height - ribbonTop - 76 - 46) / 1.4), width * 0.15);
+  const handTop = height - 42 - card * 1.4;
+  const step = card * 0.66;
+  const hand = { x: width * 0.04 + (card + 4 * step) / 2, y: handTop };
+  const spots = (width * 0.98 + width * 0.04 + card + 4 * step) / 2;
+  return {
+    kind: 'narrow',
+    low: true,
+    scale: 0.9,
+    cloth: { x: -8, y: 0, width: width + 16, height: height + 10 },
+    rail: 12,
+    corner: 40,
+    dealer: spread(middle, dealerTop, dealerCard, dealerCard + 5),
+    dealerSaid: { x: middle, y: under + 12 },
+    plate: { x: width - 84, y: 22 },
+    meter: { x: 10, y: 6 },
+    pays: null,
+    float: null,
+    title: null,
+    shoe: { x: width, y: -60 },
+    own:
+      own === undefined
+        ? null
+        : {
+            box: own,
+            spots: spotsOf({ x: spots, y: handTop + card * 0.7 }, clamp(width / 760, 0.56, 0.84), 16),
+            hand: spread(hand.x, handTop, card, step),
+            said: { x: hand.x, y: height - 22 },
+          },
+    boxes:
+      own === undefined
+        ? panels(boxes, width, ribbonTop + 14, 4)
+        : ribbon(
+            counted(boxes).filter((box) => box !== own),
+            width,
+            ribbonTop,
+            92,
+          ),
+  };
 };
 
 const narrow = ({ width, height, boxes, own }: StageSize): Stage => {
@@ -262,11 +310,18 @@ const narrow = ({ width, height, boxes, own }: StageSize): Stage => {
 
 const isNarrow = ({ width, height }: StageSize): boolean => width < NARROW_BELOW && height > width * 0.7;
 
+const isLow = ({ width, height }: Pick<StageSize, 'width' | 'height'>): boolean =>
+  width < 800 && height < 450 && height < width;
+
 /** The plan of the table for a stage of this size. */
-export const stageOf = (size: StageSize): Stage => (isNarrow(size) ? narrow(size) : wide(size));
+export const stageOf = (size: StageSize): Stage => {
+  if (isLow(size)) return low(size);
+  return isNarrow(size) ? narrow(size) : wide(size);
+};
 
 /** How tall a stage has to be, so that nothing on it is cut off: below it the page scrolls. */
-export const leastHeight = (width: number, boxes: number, own: number | undefined): number => {
+export const leastHeight = ({ width, height, boxes, own }: StageSize): number => {
+  if (isLow({ width, height })) return own === undefined ? 130 + Math.ceil(boxes / 4) * 84 : 300;
   if (width >= NARROW_BELOW) return 380;
   return own === undefined ? 150 + Math.ceil(boxes / 2) * 84 + 30 : 470;
 };

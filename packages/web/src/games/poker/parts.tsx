@@ -29,6 +29,7 @@ const pokerParts = (rules: PokerRules): Parts => ({
     decide: ['Bet or fold', 'Bet or fold'],
     settleJackpot: ['Declare', 'Jackpot'],
   },
+  cloth: 'claret',
   tile: pokerTile(rules.law),
   why: whyOf(rules),
   Table: (props) => <PokerTable {...props} rules={rules} />,

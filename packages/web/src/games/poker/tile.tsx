@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { TileNow } from '../../floor/tile-now.tsx';
 import { onLayout } from '../../game/laid.ts';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { rangeOf } from '../../sign/limits.ts';
@@ -37,14 +38,22 @@ const factsOf = (law: Law, view: OpenView): string => {
   ].join(' · ');
 };
 
-/** 10.3: The meter of the jackpot on the tile. */
-const Jackpot = ({ view }: { readonly view: OpenView }): ReactElement | null =>
-  view.meter === undefined ? null : (
-    <span className="tile-jackpot">
-      <span>Jackpot</span>
-      <MeterFigures amount={view.meter} />
-    </span>
-  );
+/** What lies on the table, and by 10.3 the meter of the jackpot. */
+const Course = ({ view }: { readonly view: OpenView }): ReactElement => (
+  <>
+    <TileNow
+      dealer={view.round?.dealer ?? []}
+      boxes={new Set((view.round?.wagers ?? []).map(({ box }) => box)).size}
+      stake={moneyAt(view).felt(onLayout(view))}
+    />
+    {view.meter !== undefined && (
+      <span className="tile-jackpot">
+        <span>Jackpot</span>
+        <MeterFigures amount={view.meter} />
+      </span>
+    )}
+  </>
+);
 
 /** Canberra Poker on the floor. */
 export const pokerTile = (law: Law): TileParts<PokerKind> => ({
@@ -58,5 +67,5 @@ export const pokerTile = (law: Law): TileParts<PokerKind> => ({
       : `Jackpot wager ${moneyAt(view).felt(view.sign.jackpotWager)}`,
   wagered: stakeOf,
   onLayout,
-  Course: Jackpot,
+  Course,
 });

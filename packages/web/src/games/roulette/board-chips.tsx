@@ -1,8 +1,9 @@
-import { type Call, chipsOf } from '@baize/engine/roulette';
+import { type Call, chipsOf, neighboursOf } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import type { Proposals } from '../../game/laying.ts';
 import { type Board, pointAt, spotOf } from './board.ts';
 import { ColourChip, chipFigure } from './colour-chip.tsx';
+import type { Neighbours } from './racetrack.ts';
 import { placeNamed } from './rules.ts';
 import { type OpenView, shownWagers, type Wager } from './view.ts';
 
@@ -19,7 +20,7 @@ export const colourFor = ({ colours, chips }: OpenView, patron: string): number 
 const chipCount = ({ colours, sign }: OpenView, { patron, stake }: Wager): number =>
   Math.round(stake / (colours[patron]?.value ?? Math.max(sign.chip, 500)));
 
-const radiusOf = ({ runs }: Board): number => (runs === 'down' ? 9.5 : 14);
+const radiusOf = ({ size }: Board): number => size.chip;
 
 const stateOf = ({ round }: OpenView, { patron, on }: Wager): 'laid' | 'lost' | 'won' => {
   const settled = round?.settled.find((each) => each.patron === patron && each.on === on);
@@ -68,15 +69,23 @@ interface ProposedProps {
   /** The place under the pointer or the focus, or a sector that would be called. */
   readonly on: string | undefined;
   readonly call: Call | undefined;
+  /** A number that would be called with its neighbours. */
+  readonly neighbours: Neighbours | undefined;
   /** The chip in hand. */
   readonly chip: number;
 }
 
 /** Where the chips would lie: a broken ring, nothing is staked. */
-export const ProposedChips = ({ board, on, call, chip }: ProposedProps): ReactElement => {
+export const ProposedChips = ({ board, on, call, neighbours, chip }: ProposedProps): ReactElement => {
   const place = on === undefined ? undefined : placeNamed(board.rules, on);
+  const alone = place === undefined ? [] : [{ place, chips: 1 }];
+  const { rules } = board;
   const pieces =
-    call === undefined ? (place === undefined ? [] : [{ place, chips: 1 }]) : chipsOf(board.rules, call);
+    call !== undefined
+      ? chipsOf(rules, call)
+      : neighbours !== undefined
+        ? neighboursOf(rules, neighbours.number, neighbours.sides)
+        : alone;
   return (
     <g className="board-proposed">
       {pieces.map((piece) => {

@@ -73,12 +73,12 @@ const Field = ({ board, on }: { readonly board: Board; readonly on: string }): R
   const rect = fieldOf(board, on);
   const { x, y } = middleOf(rect);
   const tall = board.runs === 'down';
-  const size = tall ? 13 : 15;
+  const size = board.size.text;
   const shaped = on === 'red' || on === 'black';
   const column = on.startsWith('column');
   const even = !column && !on.startsWith('dozen');
-  const half = tall ? 6 : 9;
-  const aside = tall ? 0 : 34;
+  const half = size * 0.58 - (tall ? 1.5 : 0);
+  const aside = tall ? 0 : size * 2.27;
   return (
     <>
       <rect className="board-line" {...rect} />
@@ -106,7 +106,11 @@ const Field = ({ board, on }: { readonly board: Board; readonly on: string }): R
       <text
         className="board-text"
         x={shaped && !tall ? x + 2 : column && tall ? x + 12 : even && !tall && !shaped ? x - 10 : x}
-        y={(shaped && tall ? y + 4 : column && !tall ? y - 8 : y) + size * 0.36 - (even && tall ? 8 : 0)}
+        y={
+          (shaped && tall ? y + 4 : column && !tall ? y - size * 0.4 : y) +
+          size * 0.36 -
+          (even && tall ? 8 : 0)
+        }
         fontSize={size}
       >
         {printed(say, board, on)}
@@ -115,12 +119,10 @@ const Field = ({ board, on }: { readonly board: Board; readonly on: string }): R
   );
 };
 
-const BADGE = { wide: 19, tall: 12 } as const;
-
 /** Zero, with the two corners rounded that no number touches. */
 const zeroPath = (board: Board): string => {
   const { x, y, width, height } = cellOf(board, 0);
-  const r = board.runs === 'down' ? 18 : 26;
+  const r = board.size.zero * 0.96;
   if (board.runs === 'down')
     return `M${x} ${y + height}V${y + r}Q${x} ${y} ${x + r} ${y}H${x + width - r}Q${x + width} ${y} ${x + width} ${y + r}V${y + height}Z`;
   if (board.runs === 'right')
@@ -130,7 +132,6 @@ const zeroPath = (board: Board): string => {
 
 /** What is printed on the cloth. */
 export const BoardPrint = ({ board }: { readonly board: Board }): ReactElement => {
-  const tall = board.runs === 'down';
   const zero = middleOf(cellOf(board, 0));
   const { places } = board.rules.layout;
   const around = places.filter(isOutside).map(({ on }) => on);
@@ -140,7 +141,7 @@ export const BoardPrint = ({ board }: { readonly board: Board }): ReactElement =
   return (
     <g className="board-print">
       <path className="board-zero" d={zeroPath(board)} />
-      <text className="board-text" x={zero.x} y={zero.y + (tall ? 7 : 9)} fontSize={tall ? 19 : 26}>
+      <text className="board-text" x={zero.x} y={zero.y + board.size.zero * 0.36} fontSize={board.size.zero}>
         0
       </text>
       {numbers.map((number) => {
@@ -148,7 +149,7 @@ export const BoardPrint = ({ board }: { readonly board: Board }): ReactElement =
         return (
           <g key={number}>
             <rect className="board-line" {...rect} />
-            <NumberBadge number={number} at={middleOf(rect)} size={tall ? BADGE.tall : BADGE.wide} />
+            <NumberBadge number={number} at={middleOf(rect)} size={board.size.badge} />
           </g>
         );
       })}
@@ -189,7 +190,7 @@ export const Marker = ({
   readonly number: number;
 }): ReactElement => {
   const { x, y } = middleOf(cellOf(board, number));
-  const size = board.runs === 'down' ? 15 : 24;
+  const size = board.size.marker;
   return (
     <g
       className="board-marker"

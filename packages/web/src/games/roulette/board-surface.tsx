@@ -26,8 +26,6 @@ interface SurfaceProps {
 /** Where the keyboard comes to the layout first: about its middle. */
 const FIRST_STOP = '17';
 
-const SIZE = { wide: 26, tall: 24 } as const;
-
 /** What is said of a place: its name, its odds, what lies there. */
 const labelOf = (
   money: Money,
@@ -103,7 +101,7 @@ export const BoardSurface = (props: SurfaceProps): ReactElement => {
     event.preventDefault();
     event.stopPropagation();
   };
-  const size = board.runs === 'down' ? SIZE.tall : SIZE.wide;
+  const size = board.size.place;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the places are buttons for everybody else
     <div

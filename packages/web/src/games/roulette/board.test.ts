@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Board,
   isWay,
+  lowBoard,
   placeAt,
   pointAt,
   spotAt,
@@ -21,6 +22,7 @@ const BOARDS: readonly (readonly [string, Board])[] = [
   ['wheel at the dealer’s right', wideBoard(rules, 'right')],
   ['wheel at the dealer’s left', wideBoard(rules, 'left')],
   ['phone', tallBoard(rules)],
+  ['phone on its side', lowBoard(rules)],
 ];
 const WAYS: readonly Way[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 

@@ -28,7 +28,26 @@ export interface Board {
   readonly runs: 'right' | 'left' | 'down';
   /** How near a line a chip lies on it. */
   readonly near: number;
+  /** How large what is printed and laid on it is. */
+  readonly size: BoardSize;
 }
+
+interface BoardSize {
+  /** Half the height of a number's badge, and of a chip. */
+  readonly badge: number;
+  readonly chip: number;
+  readonly text: number;
+  readonly zero: number;
+  /** What the keyboard walks over. */
+  readonly place: number;
+  readonly marker: number;
+}
+
+const SIZES = {
+  wide: { badge: 19, chip: 14, text: 15, zero: 26, place: 26, marker: 24 },
+  tall: { badge: 12, chip: 9.5, text: 13, zero: 19, place: 24, marker: 15 },
+  low: { badge: 15, chip: 10.5, text: 13, zero: 22, place: 24, marker: 18 },
+} as const satisfies Readonly<Record<string, BoardSize>>;
 
 /** How many rows and columns of numbers are printed, and how many rows a dozen and an even chance are long. */
 export const printOf = ({ rules: { law } }: Board) => {
@@ -231,6 +250,7 @@ export const wideBoard = (rules: RouletteRules, hand: 'left' | 'right'): Board =
   dozen: 46,
   even: 46,
   near: 13,
+  size: SIZES.wide,
   y: 398,
   ...(hand === 'right' ? { x: 136, runs: 'right' } : { x: 960, runs: 'left' }),
 });
@@ -247,4 +267,22 @@ export const tallBoard = (rules: RouletteRules): Board => ({
   even: 60,
   runs: 'down',
   near: 8,
+  size: SIZES.tall,
+});
+
+const LOW = { along: 492, across: 135 } as const;
+
+/** The whole layout on a phone held on its side, 620 by 390: zero at the left, whatever side the wheel is on. */
+export const lowBoard = (rules: RouletteRules): Board => ({
+  rules,
+  x: 62,
+  y: 164,
+  cell: cellIn(rules, LOW),
+  zero: 48,
+  column: 54,
+  dozen: 40,
+  even: 40,
+  runs: 'right',
+  near: 8,
+  size: SIZES.low,
 });

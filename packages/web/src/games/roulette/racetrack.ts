@@ -1,35 +1,55 @@
-import { type Call, chipsOf, type RouletteRules } from '@baize/engine/roulette';
+import { type Call, chipsOf, neighboursOf, type RouletteRules } from '@baize/engine/roulette';
 import type { Point } from '../../cloth/place.ts';
 import { wheelOf } from './rules.ts';
 
-/** The racetrack in its own pixels: 632 by 176, zero at the right. */
-export const TRACK_WIDTH = 632;
-export const TRACK_HEIGHT = 176;
-const BEND = TRACK_HEIGHT / 2;
+/** A number that is called with so many pockets on each side of it. */
+export interface Neighbours {
+  readonly number: number;
+  readonly sides: number;
+}
+
+/** How large a racetrack is drawn, in its own pixels: zero is at the right. */
+export interface TrackSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const WIDE_TRACK: TrackSize = { width: 632, height: 176 };
 const DEPTH = 36;
-const MIDDLE = BEND - DEPTH / 2;
-const STRAIGHT = TRACK_WIDTH - 2 * BEND;
-const RIGHT = TRACK_WIDTH - BEND;
-const QUARTER = (Math.PI * MIDDLE) / 2;
-const AROUND = 2 * STRAIGHT + 4 * QUARTER;
 
-const bend = (x: number, angle: number, reach: number): Point => ({
-  x: x + reach * Math.cos(angle),
-  y: BEND + reach * Math.sin(angle),
-});
+interface Track {
+  /** All the way along its middle. */
+  readonly around: number;
+  /** A point so far along the middle of the track, clockwise from zero, and so far outside it. */
+  along(way: number, out: number): Point;
+}
 
-/** A point so far along the middle of the track, clockwise from zero, and so far outside it. */
-const along = (way: number, out: number): Point => {
-  const reach = MIDDLE + out;
-  let left = ((way % AROUND) + AROUND) % AROUND;
-  if (left < QUARTER) return bend(RIGHT, left / MIDDLE, reach);
-  left -= QUARTER;
-  if (left < STRAIGHT) return { x: RIGHT - left, y: BEND + reach };
-  left -= STRAIGHT;
-  if (left < 2 * QUARTER) return bend(BEND, Math.PI / 2 + left / MIDDLE, reach);
-  left -= 2 * QUARTER;
-  if (left < STRAIGHT) return { x: BEND + left, y: BEND - reach };
-  return bend(RIGHT, -Math.PI / 2 + (left - STRAIGHT) / MIDDLE, reach);
+const trackIn = ({ width, height }: TrackSize): Track => {
+  const bending = height / 2;
+  const middle = bending - DEPTH / 2;
+  const straight = width - 2 * bending;
+  const right = width - bending;
+  const quarter = (Math.PI * middle) / 2;
+  const around = 2 * straight + 4 * quarter;
+  const bend = (x: number, angle: number, reach: number): Point => ({
+    x: x + reach * Math.cos(angle),
+    y: bending + reach * Math.sin(angle),
+  });
+  return {
+    around,
+    along: (way, out) => {
+      const reach = middle + out;
+      let left = ((way % around) + around) % around;
+      if (left < quarter) return bend(right, left / middle, reach);
+      left -= quarter;
+      if (left < straight) return { x: right - left, y: bending + reach };
+      left -= straight;
+      if (left < 2 * quarter) return bend(bending, Math.PI / 2 + left / middle, reach);
+      left -= 2 * quarter;
+      if (left < straight) return { x: bending + left, y: bending - reach };
+      return bend(right, -Math.PI / 2 + (left - straight) / middle, reach);
+    },
+  };
 };
 
 const drawn = (points: readonly Point[]): string =>
@@ -37,7 +57,7 @@ const drawn = (points: readonly Point[]): string =>
 
 const PIECES = 8;
 
-const edge = (from: number, to: number, out: number): readonly Point[] =>
+const edge = ({ along }: Track, from: number, to: number, out: number): readonly Point[] =>
   Array.from({ length: PIECES + 1 }, (_, index) => along(from + ((to - from) * index) / PIECES, out));
 
 export interface TrackCell {
@@ -52,18 +72,28 @@ export interface TrackCell {
 export const coveredBy = (rules: RouletteRules, call: Call): ReadonlySet<number> =>
   new Set(chipsOf(rules, call).flatMap(({ place }) => place.numbers));
 
-const cellsOf = (wheel: readonly number[]): readonly TrackCell[] => {
-  const step = AROUND / wheel.length;
+/** The numbers that are called with one, and itself. */
+export const coveredAround = (rules: RouletteRules, { number, sides }: Neighbours): ReadonlySet<number> =>
+  new Set(neighboursOf(rules, number, sides).flatMap(({ place }) => place.numbers));
+
+const cellsOf = (track: Track, wheel: readonly number[]): readonly TrackCell[] => {
+  const { along } = track;
+  const step = track.around / wheel.length;
   return wheel.map((number, index) => {
     const [from, to] = [(index - 0.5) * step, (index + 0.5) * step];
-    const path = `${drawn([...edge(from, to, DEPTH / 2), ...edge(to, from, -DEPTH / 2)])}Z`;
+    const path = `${drawn([...edge(track, from, to, DEPTH / 2), ...edge(track, to, from, -DEPTH / 2)])}Z`;
     return { number, path, middle: along(index * step, 0), mark: along(index * step, DEPTH / 2 - 5) };
   });
 };
 
 /** The inner edge over so many pockets on from one, clockwise. */
-const inner = (wheel: readonly number[], from: number, many: number): readonly Point[] => {
-  const step = AROUND / wheel.length;
+const inner = (
+  { along, around }: Track,
+  wheel: readonly number[],
+  from: number,
+  many: number,
+): readonly Point[] => {
+  const step = around / wheel.length;
   const [start, way] = [(from - 0.5) * step, many * step];
   const pieces = Math.max(PIECES, Math.round(way / 6));
   return Array.from({ length: pieces + 1 }, (_, index) => along(start + (way * index) / pieces, -DEPTH / 2));
@@ -89,24 +119,25 @@ export interface Sector {
 
 /** Where a sector's name stands. The game on zero lies on the neighbours of zero, and is drawn after them. */
 const LABELS: readonly (readonly [Call, number])[] = [
-  ['tiers', 128],
-  ['orphelins', 272],
-  ['voisins', 420],
-  ['zero', 563],
+  ['tiers', 0.203],
+  ['orphelins', 0.43],
+  ['voisins', 0.665],
+  ['zero', 0.891],
 ];
 
-const sectorsOf = (rules: RouletteRules): readonly Sector[] =>
+const sectorsOf = (track: Track, rules: RouletteRules, size: TrackSize): readonly Sector[] =>
   LABELS.map(([call, x]) => {
     const wheel = wheelOf(rules);
     const runs = runsOf(wheel, coveredBy(rules, call));
-    const path = `${drawn(runs.flatMap(([from, many]) => inner(wheel, from, many)))}Z`;
-    return { call, path, label: { x, y: BEND } };
+    const path = `${drawn(runs.flatMap(([from, many]) => inner(track, wheel, from, many)))}Z`;
+    return { call, path, label: { x: x * size.width, y: size.height / 2 } };
   });
 
 /** The racetrack of a wheel: its pockets in their order, and the fields of the sectors inside it. */
 export const trackOf = (
   rules: RouletteRules,
-): { readonly cells: readonly TrackCell[]; readonly sectors: readonly Sector[] } => ({
-  cells: cellsOf(wheelOf(rules)),
-  sectors: sectorsOf(rules),
-});
+  size: TrackSize,
+): { readonly cells: readonly TrackCell[]; readonly sectors: readonly Sector[] } => {
+  const track = trackIn(size);
+  return { cells: cellsOf(track, wheelOf(rules)), sectors: sectorsOf(track, rules, size) };
+};

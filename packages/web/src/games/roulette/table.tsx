@@ -14,10 +14,12 @@ import type { Now } from '../../why/why-item.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { type Aimed, RouletteStage } from './felt.tsx';
 import { nowWords } from './now.ts';
+import { coveredAround, type Neighbours } from './racetrack.ts';
 import { useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
 import { SpinFacts } from './spin-facts.tsx';
+import { StatisticsPanel } from './statistics-panel.tsx';
 import './table.css';
 import type { Say } from '../../words/language.ts';
 import type { Money } from '../../words/money.ts';
@@ -55,7 +57,7 @@ type Props = TableProps<RouletteKind>;
 /** What is done on the layout itself, by the keys of the dock, or by a control of its own. */
 const ELSEWHERE = [
   ...(['PlaceWager', 'RemoveWager', 'RemoveWagers', 'RepeatWagers'] as const),
-  ...(['CallWager', 'IssueColour', 'TakeSeat'] as const),
+  ...(['CallWager', 'CallNeighbours', 'IssueColour', 'TakeSeat'] as const),
 ];
 
 const useWagering = (table: Props, rules: RouletteRules) => {
@@ -79,11 +81,18 @@ const useWagering = (table: Props, rules: RouletteRules) => {
   });
   const call = (call: Call): void =>
     wagering.act({ type: 'CallWager', ...own, call, amount: centsOf(wagering.chip) });
-  return { ...wagering, call };
+  const neighbours = (called: Neighbours): void =>
+    wagering.act({ type: 'CallNeighbours', ...own, ...called, amount: centsOf(wagering.chip) });
+  return { ...wagering, call, neighbours };
 };
 
 /** The table itself: its sign, who has which colour, and what else may lawfully be done. */
-const factsOf = (money: Money, rules: RouletteRules, view: OpenView, { viewer, options, onAct }: Props) => {
+const factsOf = (
+  money: Money,
+  rules: RouletteRules,
+  view: OpenView,
+  { about, viewer, options, onAct }: Props,
+) => {
   const { called, hand, tournament } = view.determinations;
   const { say } = money.language;
   const sectors = called ? 'may be called' : tournament ? 'not in a tournament' : 'are not called';
@@ -100,23 +109,48 @@ const factsOf = (money: Money, rules: RouletteRules, view: OpenView, { viewer, o
     ],
     notices: view.notices.map((notice) => noticeWords(money, notice)),
     others: viewer === null ? [] : others,
-    children: <ColourChoice view={view} viewer={viewer} options={options} onAct={onAct} />,
+    children: (
+      <>
+        <ColourChoice view={view} viewer={viewer} options={options} onAct={onAct} />
+        <StatisticsPanel last={lastNumbers(view).map(({ number }) => number)} table={about.table} />
+      </>
+    ),
   };
 };
 
 /** A sector that is pointed at says what it would come to. */
-const calledWords = (money: Money, rules: RouletteRules, { call }: Aimed, each: number): Now | undefined =>
-  call === undefined
-    ? undefined
-    : {
-        title: money.language.say('{call}, {n} {n|chip|chips}, {sum}', {
-          call: money.language.say(CALL_NAMES[call]),
-          n: callChips(rules, call),
-          sum: money.felt(callChips(rules, call) * each),
-        }),
-        text: callWords(money, rules, call, each),
-        clauses: ['5.1', CALL_CLAUSES[call]],
-      };
+const calledWords = (
+  money: Money,
+  rules: RouletteRules,
+  { call, neighbours }: Aimed,
+  each: number,
+): Now | undefined => {
+  const { say } = money.language;
+  if (call !== undefined)
+    return {
+      title: say('{call}, {n} {n|chip|chips}, {sum}', {
+        call: say(CALL_NAMES[call]),
+        n: callChips(rules, call),
+        sum: money.felt(callChips(rules, call) * each),
+      }),
+      text: callWords(money, rules, call, each),
+      clauses: ['5.1', CALL_CLAUSES[call]],
+    };
+  if (neighbours === undefined) return undefined;
+  const numbers = [...coveredAround(rules, neighbours)];
+  return {
+    title: say('{n} and {sides} on each side, {sum}', {
+      n: String(neighbours.number),
+      sides: neighbours.sides,
+      sum: money.felt(numbers.length * each),
+    }),
+    text: say('{sum} straight on each of {numbers}: all of them, or none.', {
+      sum: money.felt(each),
+      numbers: numbers.join(', '),
+    }),
+    clauses: ['5.8', '5.7'],
+  };
+};
 
 /** The wheel turns, or shows where the ball lies. */
 const wheelOf = (view: OpenView): { readonly turns: boolean; readonly number: number | null } => {
@@ -175,6 +209,7 @@ export const RouletteTable = (props: Props): ReactElement => {
           onLay={wagering.lay}
           onTakeBack={wagering.takeBack}
           onCall={wagering.call}
+          onNeighbours={wagering.neighbours}
           entry={entry}
         />
       }

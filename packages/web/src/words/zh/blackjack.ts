@@ -222,4 +222,5 @@ export const blackjack = catalogue({
   Decision: '决定中',
   'Insurance closes': '截止保险',
   'Follow or not': '是否跟随',
+  'Bet~circle': '下注',
 });

@@ -62,4 +62,19 @@ export const floor = catalogue({
   'You may also wager standing: a seat is not needed.': '您也可以站着下注：不必入座。',
   'Each table stands here with its game, its limits, who sits and how the last rounds ended.':
     '每张牌桌都列在这里，并显示游戏、限红、在座者和最近几局的结果。',
+
+  'No wager lies yet': '尚无下注',
+  '{n} {n|box|boxes}, {stake}': '{n}个注位，{stake}',
+  'Of my loss limit, {sum}': '占我的损失限额{sum}',
+  'My loss limit, {sum}': '我的损失限额：{sum}',
+  '{sum} left': '还剩{sum}',
+  'Jackpot {name}': '累积奖金 {name}',
+  '{n} {n|table|tables}: {tables}': '{n}张牌桌：{tables}',
+  'in the prize pool': '奖金池内',
+  'Tournaments~floor': '锦标赛',
+  'All~tournaments': '全部',
+  '{n} {n|entrant|entrants}': '{n}名参赛者',
+  'Side by side': '并排显示',
+  'Your turn~here': '轮到您',
+  'Your turn at {tables}': '轮到您：{tables}号桌',
 });

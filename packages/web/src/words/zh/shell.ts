@@ -339,4 +339,12 @@ export const shell = catalogue({
   spades: '黑桃',
   '{rank} of {suit}': '{suit}{rank}',
   'a card face down': '一张暗牌',
+  'Saved wagers': '已存下注',
+  '{sum} on {n} {n|place|places}': '{n}处，共{sum}',
+  'Forget saved wager {n}': '删除第{n}个已存下注',
+  'Nothing saved yet': '尚未存有下注',
+  'Lay something to save it': '先下注，再保存',
+  'Save {sum}': '保存{sum}',
+  'Close the saved wagers': '关闭已存下注',
+  'open and close the saved wagers': '打开或关闭已存下注',
 });
