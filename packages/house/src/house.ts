@@ -30,6 +30,8 @@ import { sharedLocks } from './nodes/shared-locks.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
 import { type Locks, openLocks } from './people/locks.ts';
 import { accountOf } from './people/people.ts';
+import { openPit, type Pit } from './pit/pit.ts';
+import { type Chronicle, openChronicle } from './records/chronicle.ts';
 import { type HouseMetrics, openHouseMetrics } from './records/house-metrics.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { type Store, StoreFailure } from './store/port.ts';
@@ -83,6 +85,10 @@ export interface House {
   readonly browsers: KnownBrowsers;
   /** Where an act that needs two persons is asked for and decided. */
   readonly approvals: Approvals;
+  /** What waits for the pit, and who deals where. */
+  readonly pit: Pit;
+  /** The rounds of every table, as far as they have been read. */
+  readonly chronicle: Chronicle;
   readonly meter: HouseMetrics;
   /** What goes wrong at its tables now. */
   readonly alarms: Alarms;
@@ -310,7 +316,20 @@ const houseWith = async (
   if (cluster !== undefined) dealt.pause();
   const approvals = await openApprovals(store, clock, approvalPorts(floor, tournaments, registry.people));
   const around = openAround(store, clock, { folder, library, tournaments, turns, storage });
-  const keeping = { floor, dealt, tournaments, care, clock, logger };
+  const chronicle = openChronicle({ store, floor, turns, library });
+  const pit = await openPit(store, clock);
+  const keeping = {
+    floor,
+    dealt,
+    tournaments,
+    care,
+    clock,
+    logger,
+    pit,
+    store,
+    alarms,
+    approvals,
+  };
   const stop = (): void => {
     dealt.stop();
     approvals.stop();
@@ -346,6 +365,8 @@ const houseWith = async (
     care,
     browsers: knownBrowsers(vault.keyFor('known browsers')),
     approvals,
+    pit,
+    chronicle,
     meter,
     alarms,
     logger,

@@ -2,19 +2,14 @@ import { keepPeople } from './affairs/keeper.ts';
 import type { Care } from './care/care.ts';
 import { keepExclusions } from './care/keeper.ts';
 import { keepHours } from './desk/gaming-hours.ts';
-import type { Logger } from './logger.ts';
-import type { Floor } from './tables/floor.ts';
-import type { Clock } from './tables/ports.ts';
+import { keepPit, type PitParts } from './pit/keeper.ts';
 import type { DealtTables } from './tournaments/dealt.ts';
 import type { TournamentDesk } from './tournaments/desk.ts';
 
-interface Parts {
-  readonly floor: Floor;
+interface Parts extends PitParts {
   readonly dealt: DealtTables;
   readonly tournaments: TournamentDesk;
   readonly care: Care;
-  readonly clock: Clock;
-  readonly logger: Logger;
 }
 
 /**
@@ -26,7 +21,9 @@ export const keepUp = async (parts: Parts): Promise<() => void> => {
   const keeper = keepPeople(floor, parts);
   const hours = keepHours(floor, parts);
   const exclusions = keepExclusions(parts);
+  const pit = keepPit(parts);
   const stop = (): void => {
+    pit.stop();
     exclusions.stop();
     keeper.stop();
     hours.stop();
@@ -37,6 +34,7 @@ export const keepUp = async (parts: Parts): Promise<() => void> => {
     await keeper.reconcile();
     await hours.tell();
     await exclusions.reconcile();
+    await pit.reconcile();
   } catch (error) {
     stop();
     throw error;

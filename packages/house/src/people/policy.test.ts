@@ -117,6 +117,10 @@ const IN_HOUSE = printed(`
   CreditFloat        -       -       any         -         -          any
   TransferReserve    -       -       any         -         -          any
   HoldTable          -       -       any         -         -          any
+  ReadPit            -       -       any         -         any        any
+  WorkPit            -       -       any         -         -          any
+  CallPit            -       any     any         -         -          -
+  SignOn             -       own     any         -         -          any
   ReadApprovals      -       own     any         own       any        any
   DecideApproval     -       -       any         any       -          any
   WatchTable         any     any     any         any       any        any
@@ -273,7 +277,7 @@ describe('in the house', () => {
     }
   });
 
-  test('away from their own account the regulator only reads, and the director runs tournaments and nothing else', () => {
+  test('away from their own account the regulator only reads and inspects, and the director runs tournaments and nothing else', () => {
     for (const role of ['director', 'regulator'] as const) {
       expect(
         TABLE_COMMANDS.filter((type) => actorFor(person(role), { type, patron: null }) !== undefined),

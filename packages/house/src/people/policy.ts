@@ -68,6 +68,14 @@ const IN_HOUSE = {
   /** Money of a reserve prize pool to other prizes, by an approved arrangement. */
   TransferReserve: { supervisor: 'any', owner: 'any' },
   HoldTable: { supervisor: 'any', owner: 'any' },
+  /** What waits for the pit, what its tables come to, and who deals where. */
+  ReadPit: { supervisor: 'any', regulator: 'any', owner: 'any' },
+  /** Acknowledging what waits. */
+  WorkPit: { supervisor: 'any', owner: 'any' },
+  /** Calling the pit to a table. */
+  CallPit: { dealer: 'any', supervisor: 'any' },
+  /** Signing on to deal at a table, and off; the pit sends others and relieves them. */
+  SignOn: { dealer: 'own', supervisor: 'any', owner: 'any' },
   /** Requests for a second person: whoever may ask sees his own, those who answer for the floor see all. */
   ReadApprovals: { dealer: 'own', supervisor: 'any', director: 'own', regulator: 'any', owner: 'any' },
   /** Approving or refusing what another asked for; whether it is an act that he could do too is asked besides. */

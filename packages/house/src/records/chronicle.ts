@@ -1,9 +1,9 @@
 import type { Edition } from '@baize/rulebooks';
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import type { HostedTable } from '../tables/hosted.ts';
+import type { Expectation } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
-import { UNCUT } from '../tables/ports.ts';
-import { withBall } from '../tables/published-spins.ts';
+import { noteShoe, noteSpin, type SealsBuilder } from './note-seals.ts';
 import { type CheckedShoe, type OpenedShoe, openOpenedShoes } from './opened-shoes.ts';
 import type { Result, RoundNow } from './recording.ts';
 import { type Remedies, remediedBy, remediesIn } from './remedies.ts';
@@ -37,6 +37,15 @@ export interface RoundRecord {
   readonly remark: string | null;
   readonly betting: boolean;
   readonly void: boolean;
+  /** What the house could expect of its wagers when they were closed; null where the game does not tell it. */
+  readonly expected: Expectation | null;
+}
+
+/** Chips that somebody brought to a table (above nothing) or took away (below nothing), and when. */
+export interface Crossed {
+  readonly at: number;
+  readonly person: string;
+  readonly amount: number;
 }
 
 /** The table as it stood at a version: from here a round is played again without beginning at the first. */
@@ -49,6 +58,8 @@ interface Checkpoint {
 export interface TableRecord {
   readonly hosted: HostedTable;
   readonly rounds: readonly RoundRecord[];
+  /** Every chip that came to the table and went from it, oldest first. */
+  readonly crossings: readonly Crossed[];
   round(round: number): RoundRecord | undefined;
   /** The rounds of one person, oldest first. */
   roundsOf(person: string): readonly RoundRecord[];
@@ -80,18 +91,12 @@ export interface Chronicle {
 /** Rounds from one checkpoint to the next: some milliseconds of play to go through again. */
 const ROUNDS_A_CHECKPOINT = 20;
 
-interface RecordBuilder {
-  hosted: HostedTable;
+interface RecordBuilder extends SealsBuilder {
   readonly rounds: RoundRecord[];
+  readonly crossings: Crossed[];
   /** Where each round stands in `courses`. */
   readonly indexes: Map<number, number>;
   readonly byPerson: Map<string, number[]>;
-  readonly seals: Map<number, SealRecord>;
-  readonly spins: Map<number, SpinRecord>;
-  readonly openedSpins: number[];
-  readonly openings: OpenedShoe[];
-  /** Where each opened shoe stands in `openings`. */
-  readonly shoes: Map<number, number>;
   readonly checkpoints: Checkpoint[];
   /** A round is on. */
   isRoundOpen: boolean;
@@ -127,6 +132,7 @@ const beginRound = (
     remark: null,
     betting: true,
     void: false,
+    expected: null,
   });
   builder.isRoundOpen = true;
 };
@@ -149,6 +155,8 @@ const partiesOf = ({ parties }: RoundRecord, { betting, staked }: RoundNow): rea
   return betting ? now : [...new Set([...parties, ...now])];
 };
 
+const expectedAt = ({ play, state }: HostedTable): Expectation | null => play.expectation?.(state) ?? null;
+
 /** A void takes every stake off the table: what was staked is what lay there before. */
 const continueRound = (builder: RecordBuilder, now: RoundNow): void => {
   const place = builder.rounds.length - 1;
@@ -164,6 +172,7 @@ const continueRound = (builder: RecordBuilder, now: RoundNow): void => {
     betting,
     // Until the first card the cards may still be shuffled: what is dealt from counts.
     ...(betting ? { shoe: now.shoe } : {}),
+    ...(round.betting && !betting ? { expected: expectedAt(builder.hosted) } : {}),
     void: now.void,
   });
 };
@@ -186,80 +195,6 @@ const withdrawRound = (builder: RecordBuilder): void => {
   builder.indexes.delete(last.round);
   if (builder.checkpoints.at(-1)?.version === last.first - 1) builder.checkpoints.pop();
   builder.isRoundOpen = false;
-};
-
-/** A shoe that was never cut was never dealt from, and is nothing to check. */
-const noteOpening = (
-  { openings, shoes }: RecordBuilder,
-  shoe: number,
-  seal: SealRecord,
-  last: number,
-): void => {
-  if (seal.cut === null) return;
-  shoes.set(shoe, openings.length);
-  openings.push({ shoe, first: seal.first, last });
-};
-
-const noteShoe = (builder: RecordBuilder, { at, version, recorded }: Entry): void => {
-  const { event } = recorded;
-  const shoe = builder.hosted.shoe?.shoe;
-  if (event.type === 'ShoeSealed') {
-    const { uncut, sealed: _sealed, shoe: _shoe, ...published } = event.shoe;
-    const cut = uncut === true ? { cut: UNCUT, cutAt: at } : { cut: null, cutAt: null };
-    const untold = { ...cut, secret: null, revealedAt: null };
-    builder.seals.set(event.shoe.shoe, { first: version, ...published, sealedAt: at, ...untold });
-  }
-  if (event.type === 'ShoeRevealed' || event.type === 'DeckOpened') {
-    const seal = builder.seals.get(event.shoe);
-    if (seal !== undefined) {
-      const opened =
-        event.type === 'ShoeRevealed'
-          ? { secret: event.secret }
-          : { opening: { salts: event.salts, proof: event.proof } };
-      builder.seals.set(event.shoe, { ...seal, ...opened, revealedAt: at });
-      noteOpening(builder, event.shoe, seal, version);
-    }
-  }
-  if (event.type === 'ContributionsClosed' && event.of === 'shoe') {
-    const seal = builder.seals.get(event.number);
-    if (seal !== undefined) builder.seals.set(event.number, { ...seal, given: event.given });
-  }
-  const cut = recorded.by === 'game' ? builder.hosted.play.cutIn(recorded.event) : undefined;
-  const seal = shoe === undefined ? undefined : builder.seals.get(shoe);
-  if (cut !== undefined && shoe !== undefined && seal !== undefined)
-    builder.seals.set(shoe, { ...seal, cut, cutAt: at });
-};
-
-const noteSpin = ({ spins, openedSpins, hosted }: RecordBuilder, { at, version, recorded }: Entry): void => {
-  const { event } = recorded;
-  if (event.type === 'SpinSealed') {
-    const { spin, sealed: _sealed, ...published } = event.spin;
-    spins.set(spin, {
-      first: version,
-      ...published,
-      sealedAt: at,
-      secret: null,
-      revealedAt: null,
-      balls: [],
-    });
-  }
-  if (event.type === 'ContributionsClosed' && event.of === 'spin') {
-    const seal = spins.get(event.number);
-    if (seal !== undefined) spins.set(event.number, { ...seal, given: event.given });
-  }
-  if (event.type === 'SpinRevealed') {
-    const seal = spins.get(event.spin);
-    if (seal !== undefined) {
-      spins.set(event.spin, { ...seal, secret: event.secret, revealedAt: at });
-      openedSpins.push(event.spin);
-    }
-  }
-  const { draw } = hosted.play;
-  const ball = recorded.by === 'game' ? draw?.outcomeIn(recorded.event) : undefined;
-  if (ball === undefined) return;
-  const number = draw?.onTable(hosted.state)?.spin ?? 0;
-  const seal = spins.get(number);
-  if (seal !== undefined) spins.set(number, { ...seal, balls: withBall(seal.balls, ball) });
 };
 
 /** The round that an event of the game is about where that need not be the one that is on; null where it names none. */
@@ -296,6 +231,9 @@ const addEntry = (builder: RecordBuilder, entry: Entry): void => {
   if (entry.recorded.by !== 'game') return;
   const { play, state } = builder.hosted;
   const { recording } = play;
+  const crossed = play.crossing(entry.recorded.event);
+  if (crossed !== undefined)
+    builder.crossings.push({ at: entry.at, person: crossed.patron, amount: crossed.amount });
   const now = recording.roundNow(state);
   if (now !== null && !builder.isRoundOpen) {
     if (builder.rounds.at(-1)?.round === now.number) reopenRound(builder);
@@ -316,6 +254,7 @@ const addEntry = (builder: RecordBuilder, entry: Entry): void => {
 const tableRecordOf = (builder: RecordBuilder, start: HostedTable): TableRecord => ({
   hosted: builder.hosted,
   rounds: builder.rounds,
+  crossings: builder.crossings,
   round: (round) => {
     const place = builder.indexes.get(round);
     return place === undefined ? undefined : builder.rounds[place];
@@ -350,6 +289,7 @@ const emptyRecord = (start: HostedTable): CachedRecord => ({
   draft: {
     hosted: start,
     rounds: [],
+    crossings: [],
     indexes: new Map(),
     byPerson: new Map(),
     seals: new Map(),

@@ -1,6 +1,7 @@
 import type { Affair } from './affairs.ts';
+import type { Mode } from './hosted.ts';
 import { type Hours, hoursIn } from './hours.ts';
-import { type Kind, purseOf, stakesOf } from './play.ts';
+import { type Kind, purseOf, type SupervisorsStep, stakesOf } from './play.ts';
 import type { CachedTable, TableCache } from './table-cache.ts';
 
 /** What a void has left owing. */
@@ -21,6 +22,20 @@ export interface TableAffairs {
   /** Who has chips there. */
   readonly present: readonly string[];
   readonly affairs: readonly Affair[];
+}
+
+/** A table as the pit looks at it, with what is on record there about people. */
+export interface AtPit {
+  readonly table: string;
+  readonly rulebook: string;
+  readonly mode: Mode;
+  readonly stage: TableAffairs['stage'];
+  readonly isTournament: boolean;
+  readonly step: string;
+  readonly due: SupervisorsStep | undefined;
+  /** How many have chips there. */
+  readonly present: number;
+  readonly affairs: TableAffairs;
 }
 
 /** When a table is played at. */
@@ -47,6 +62,8 @@ export interface PeopleReads {
   affairs(): Promise<readonly TableAffairs[]>;
   /** The same of one table that is loaded: the very same list as long as nothing is added. */
   affairsIfLoaded(table: string): readonly Affair[] | undefined;
+  /** What the pit looks at, of a table that is loaded. */
+  pitIfLoaded(table: string): AtPit | undefined;
   /** The open tables that have hours of gaming. */
   hours(): Promise<readonly TableHours[]>;
   hoursIfLoaded(table: string): Hours | null;
@@ -56,25 +73,42 @@ export interface PeopleReads {
   atTables(person: string): readonly AtTable[];
 }
 
+const affairsOf = <K extends Kind>({
+  hosted: { table, version, play, state, session },
+  affairs,
+  holdings: { purses },
+}: CachedTable<K>): TableAffairs => ({
+  table,
+  version,
+  game: play.game,
+  rulebook: play.rulebook,
+  stage: play.stage(state),
+  isTournament: session !== null,
+  present: Object.keys(purses).filter((person) => (purses[person]?.chips ?? 0) > 0),
+  affairs,
+});
+
+const atPit = <K extends Kind>(cached: CachedTable<K>): AtPit => {
+  const { table, play, state, mode } = cached.hosted;
+  const affairs = affairsOf(cached);
+  const { rulebook, stage, isTournament, present } = affairs;
+  const due = play.supervisorsStep?.(state);
+  const step = play.step(state);
+  return { table, rulebook, mode, stage, isTournament, step, due, present: present.length, affairs };
+};
+
 /** `readable` gives the tables whose record can be read. */
 export const peopleReads = <K extends Kind>(
   cache: TableCache<K>,
   readable: () => Promise<readonly CachedTable<K>[]>,
 ): PeopleReads => ({
-  affairs: async () =>
-    (await readable()).map(
-      ({ hosted: { table, version, play, state, session }, affairs, holdings: { purses } }) => ({
-        table,
-        version,
-        game: play.game,
-        rulebook: play.rulebook,
-        stage: play.stage(state),
-        isTournament: session !== null,
-        present: Object.keys(purses).filter((person) => (purses[person]?.chips ?? 0) > 0),
-        affairs,
-      }),
-    ),
+  affairs: async () => (await readable()).map(affairsOf),
   affairsIfLoaded: (table) => cache.ifLoaded(table)?.affairs,
+
+  pitIfLoaded: (table) => {
+    const cached = cache.ifLoaded(table);
+    return cached === undefined ? undefined : atPit(cached);
+  },
 
   hours: async () =>
     (await readable()).flatMap(({ hosted: { table, version, play, state, session } }) => {

@@ -116,6 +116,22 @@ interface Ruled<K extends Kind> {
   own?(state: K['state'], viewer: Viewer): Partial<K['view']>;
 }
 
+/** A step without which play does not go on, and which is the supervisor's or the operator's to take. */
+export interface SupervisorsStep {
+  readonly clause: string;
+  /** What is due, the verb first, and why. */
+  readonly what: string;
+  readonly why: string;
+  /** The acts by which it is done, the likeliest first. */
+  readonly acts: readonly string[];
+}
+
+/** What the house may expect to win of wagers by exact chances, in cents, and the variance of that. */
+export interface Expectation {
+  readonly mean: number;
+  readonly variance: number;
+}
+
 /** Everything that the house has to know of a game in order to host it, and nothing else. */
 export interface Play<K extends Kind = Kind> extends Ruled<K> {
   /** The books of the house: it may be dealt for a tournament under any instrument among them. */
@@ -175,6 +191,13 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   /** The cards that an event takes out of the shoe or turns over, by their places; `state` is that before it. */
   facesIn(state: K['state'], event: K['event']): readonly Slot[];
 
+  /** What play waits for that nobody but a supervisor does; a game without such steps leaves it out. */
+  supervisorsStep?(state: K['state']): SupervisorsStep | undefined;
+  /**
+   * What the house may expect to win of the wagers that lie there; undefined where none do. A game whose chances cannot
+   * be told at a glance leaves it out.
+   */
+  expectation?(state: K['state']): Expectation | undefined;
   /** Only of a game with a wheel or dice. */
   readonly draw?: SealedDraw<K>;
 

@@ -128,6 +128,7 @@ const READABLE = [
   'log.',
   'reads.',
   'inspections.',
+  'pit.',
 ];
 /** Events that follow a clause of the rules. */
 export const TOURNAMENT_EVENTS = 'tournament.';

@@ -27,7 +27,7 @@ interface Client {
 }
 
 type Context = Pick<House, 'floor' | 'alarms'> &
-  Partial<Pick<House, 'approvals'>> & {
+  Partial<Pick<House, 'approvals' | 'pit'>> & {
     /** Who is who, for sentences about them; where it is left out they stay with their ids. */
     readonly registry?: Pick<House['registry'], 'people'>;
   };
@@ -72,7 +72,7 @@ const sendLocked = (
 
 /** What a browser has subscribed to. */
 const subscriptionsOf = (
-  { approvals }: Context,
+  { approvals, pit }: Context,
   fanOut: TableFanOut,
   { currentAccount, sendText }: Client,
   send: (message: ServerMessage) => void,
@@ -80,6 +80,7 @@ const subscriptionsOf = (
   /** How to cancel, by table. */
   const tables = new Map<string, () => void>();
   let cancelApprovals = (): void => {};
+  let cancelPit = (): void => {};
 
   const unwatch = (table: string): void => {
     tables.get(table)?.();
@@ -111,9 +112,21 @@ const subscriptionsOf = (
       cancelApprovals = approvals.subscribe(notify);
       notify(approvals.requests().version);
     },
+    /** The same for what waits for the pit. */
+    watchPit: (): void => {
+      cancelPit();
+      if (pit === undefined) return;
+      const notify = (version: number): void => {
+        const account = currentAccount();
+        if (account !== undefined && mayDo(account, 'ReadPit', null)) send({ is: 'pit', version });
+      };
+      cancelPit = pit.subscribe(notify);
+      notify(pit.now().version);
+    },
     cancelAll: (): void => {
       for (const table of [...tables.keys()]) unwatch(table);
       cancelApprovals();
+      cancelPit();
     },
   };
 };
@@ -193,8 +206,8 @@ export const openChannel = (
       return undefined;
     }
     const { message } = parsed;
-    if (message.do === 'watchApprovals') {
-      subscriptions.watchApprovals();
+    if (message.do === 'watchApprovals' || message.do === 'watchPit') {
+      subscriptions[message.do]();
       return undefined;
     }
     // What is shown goes on; what is done, or tried, takes somebody who is at the screen.

@@ -64,6 +64,11 @@ export const SENT: readonly Example[] = [
     'Be told whenever a request for a second person comes or is decided: for those who may read them, at `/api/approvals`.',
     { do: 'watchApprovals' },
   ),
+  example(
+    'watchPit',
+    'Be told whenever something waits for the pit, or waits no more: for those who may read it, at `/api/pit`.',
+    { do: 'watchPit' },
+  ),
 ];
 
 const TABLE = `{
@@ -115,6 +120,10 @@ export const HEARD: readonly Example[] = [
   example('approvals', 'Requests for a second person have changed; `/api/approvals` has them.', {
     is: 'approvals',
     version: 7,
+  }),
+  example('pit', 'Something waits for the pit, or waits no more; `/api/pit` has it.', {
+    is: 'pit',
+    version: 31,
   }),
   example(
     'trouble',

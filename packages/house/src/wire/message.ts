@@ -48,11 +48,13 @@ export const messageSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('hold'), id, table, held: z.boolean() }),
   /** Subscribes to requests for a second person: that one has come, or was decided. */
   z.strictObject({ do: z.literal('watchApprovals') }),
+  /** Subscribes to the pit: that something waits, or waits no more, or that somebody else deals. */
+  z.strictObject({ do: z.literal('watchPit') }),
 ]);
 
 export type Message = z.output<typeof messageSchema>;
 /** A message about one table. */
-export type TableMessage = Exclude<Message, { readonly do: 'watchApprovals' }>;
+export type TableMessage = Exclude<Message, { readonly do: 'watchApprovals' | 'watchPit' }>;
 
 /** The longest message that is read at all: a command with the faces of a whole shoe fits. */
 export const MESSAGE_MAX_BYTES = 8 * 1024;

@@ -19,6 +19,8 @@ import { keptLogger } from '../logger.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
 import { openLocks } from '../people/locks.ts';
 import { accountOf } from '../people/people.ts';
+import { openPit } from '../pit/pit.ts';
+import { openChronicle } from '../records/chronicle.ts';
 import { openHouseMetrics } from '../records/house-metrics.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { virtualClock } from '../tables/floor.test-kit.ts';
@@ -173,6 +175,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
   for (const player of PLAYERS) await cashier.pay(`bank ${player}`, player, 1_000_000_000, clock.now());
   const tournaments = deskOver(store, clock, chance, folder);
   const log = await openLog(store, folder, { chance, clock, logger, name: 'world' });
+  const turns = openTurns();
   const house: House = {
     library: rulebooks,
     contacts: openContacts(folder),
@@ -196,7 +199,9 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     series: openSeries(store, clock, tournaments),
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
     approvals: await openApprovals(store, clock, approvalPorts(floor, tournaments, registry.people)),
-    turns: openTurns(),
+    pit: await openPit(store, clock),
+    chronicle: openChronicle({ store, floor, turns, library: rulebooks }),
+    turns,
     file: join(folder, 'house.db'),
     close: () => store.close(),
   };

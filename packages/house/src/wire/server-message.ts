@@ -31,6 +31,8 @@ export type ServerMessage =
   | { readonly is: 'trial'; readonly id: string; readonly trial: Trial }
   /** Requests for a second person have changed: what they are is asked for over HTTP. */
   | { readonly is: 'approvals'; readonly version: number }
+  /** Something waits for the pit, or waits no more: what it is is asked for over HTTP. */
+  | { readonly is: 'pit'; readonly version: number }
   | { readonly is: 'error'; readonly detail: string; readonly at?: string; readonly id?: string };
 
 /** A preview of a command, without what its sender may not know. */

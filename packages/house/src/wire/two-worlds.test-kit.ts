@@ -25,6 +25,8 @@ import { openLocks } from '../people/locks.ts';
 import { accountOf } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawToken, hashToken, printKey } from '../people/token.ts';
+import { openPit } from '../pit/pit.ts';
+import { openChronicle } from '../records/chronicle.ts';
 import { openHouseMetrics } from '../records/house-metrics.ts';
 import type { Store } from '../store/port.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -235,6 +237,7 @@ const build = async ({ script, order, leak }: World) => {
   if (!opened.ok) throw new Error(opened.refusal.detail);
   const tournaments = deskOver(store, clock, chance, folder);
   const log = await openLog(store, folder, { chance, clock, logger, name: 'world' });
+  const turns = openTurns();
   const house: House = {
     library: rulebooks,
     contacts: openContacts(folder),
@@ -258,7 +261,9 @@ const build = async ({ script, order, leak }: World) => {
     series: openSeries(store, clock, tournaments),
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
     approvals: await openApprovals(store, clock, approvalPorts(floor, tournaments, registry.people)),
-    turns: openTurns(),
+    pit: await openPit(store, clock),
+    chronicle: openChronicle({ store, floor, turns, library: rulebooks }),
+    turns,
     file: join(folder, 'house.db'),
     close: () => store.close(),
   };

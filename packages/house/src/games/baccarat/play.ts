@@ -14,11 +14,13 @@ import { type GamePlay, type Holdings, NOTHING_HELD, ruled, type ShoeOnTable } f
 import { crossingOf } from '../people.ts';
 import { baccaratCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
+import { expectationUnder } from './expectation.ts';
 import { faceless, facesIn, tellsFaces, withFaces, withOwnCards } from './faces.ts';
 import type { BaccaratKind } from './kind.ts';
 import { baccaratPolicy } from './policy.ts';
 import { recordingUnder } from './recording.ts';
 import { reverses } from './reverses.ts';
+import { supervisorsStepUnder } from './supervisor.ts';
 import { tournamentUnder } from './tournament.ts';
 
 /** The same step of the same round keeps the time that was set for it. */
@@ -77,6 +79,8 @@ export const play = (book: BaccaratRulebook): GamePlay<BaccaratKind> => {
     ask: () => 0,
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     reverses,
+    supervisorsStep: supervisorsStepUnder(rules),
+    expectation: expectationUnder(rules),
     optionsStand,
     patronsIn,
     tournament: tournamentUnder(rules),

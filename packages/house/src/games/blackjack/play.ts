@@ -10,6 +10,7 @@ import type { BlackjackKind } from './kind.ts';
 import { blackjackPolicy } from './policy.ts';
 import { recordingUnder } from './recording.ts';
 import { reverses } from './reverses.ts';
+import { supervisorsStepUnder } from './supervisor.ts';
 import { tournamentUnder } from './tournament.ts';
 
 type State = blackjack.State;
@@ -102,6 +103,7 @@ export const play = (book: blackjack.BlackjackRulebook): GamePlay<BlackjackKind>
     ask: askUnder(rules),
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     reverses,
+    supervisorsStep: supervisorsStepUnder(rules),
     patronsIn,
     tournament: tournamentUnder(rules),
   };

@@ -17,6 +17,7 @@ import { holdings, patronsIn } from '../laid.ts';
 import { crossingOf } from '../people.ts';
 import { diceCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
+import { expectationUnder } from './expectation.ts';
 import type { DiceKind } from './kind.ts';
 import { dicePolicy } from './policy.ts';
 import { recordingUnder } from './recording.ts';
@@ -92,6 +93,7 @@ export const play = (book: DiceRulebook): GamePlay<DiceKind> => {
     ask: () => 0,
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     reverses,
+    expectation: expectationUnder(rules),
     patronsIn,
   };
 };

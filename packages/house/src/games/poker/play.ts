@@ -20,6 +20,7 @@ import type { PokerKind } from './kind.ts';
 import { pokerPolicy } from './policy.ts';
 import { recordingUnder } from './recording.ts';
 import { reverses } from './reverses.ts';
+import { supervisorsStepUnder } from './supervisor.ts';
 import { pokerInTournament } from './tournament.ts';
 
 /** [act-canberra-poker-2023 12.6] What the house reports itself: cards that cannot be read cannot be dealt. */
@@ -128,6 +129,7 @@ export const play = (book: PokerRulebook): GamePlay<PokerKind> => {
     ask: askUnder(rules),
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank + tally(state)),
     reverses,
+    supervisorsStep: supervisorsStepUnder(rules),
     patronsIn,
     tournament: pokerInTournament,
     jackpot: {

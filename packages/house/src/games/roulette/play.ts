@@ -14,6 +14,7 @@ import { holdings, patronsIn } from '../laid.ts';
 import { crossingOf } from '../people.ts';
 import { rouletteCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
+import { expectationUnder } from './expectation.ts';
 import type { RouletteKind } from './kind.ts';
 import { roulettePolicy } from './policy.ts';
 import { recordingUnder } from './recording.ts';
@@ -91,6 +92,7 @@ export const play = (book: RouletteRulebook): GamePlay<RouletteKind> => {
     ask: () => 0,
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     reverses,
+    expectation: expectationUnder(rules),
     patronsIn,
     tournament: rouletteInTournament,
   };

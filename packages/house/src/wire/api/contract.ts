@@ -12,6 +12,7 @@ import { mailApi } from './mail.ts';
 import { moneyApi } from './money.ts';
 import { papersApi } from './papers.ts';
 import { peopleApi } from './people.ts';
+import { pitApi } from './pit.ts';
 import { planningApi } from './planning.ts';
 import { recordsApi } from './records.ts';
 import { registerApi } from './register.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...inspectionsApi,
   ...affairsApi,
   ...approvalsApi,
+  ...pitApi,
   ...tournamentsApi,
   ...registerApi,
   ...dealtApi,

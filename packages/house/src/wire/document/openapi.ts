@@ -22,6 +22,7 @@ const TAGS: Readonly<Record<string, string>> = {
   limits: 'A player’s own limits.',
   people: 'Accounts, roles and sessions.',
   approvals: 'What a second person has to approve.',
+  pit: 'What waits for the pit, what its tables come to, and who deals.',
   rules: 'The law, clause by clause.',
   log: 'The signed log, for anybody.',
   audit: 'The check of the whole record, for those who audit.',

@@ -73,6 +73,7 @@ export const SERVER_MESSAGES = {
     ]),
   }),
   approvals: z.object({ is: z.literal('approvals'), version: z.int() }),
+  pit: z.object({ is: z.literal('pit'), version: z.int() }),
   trouble: z.object({
     is: z.literal('trouble'),
     table,
