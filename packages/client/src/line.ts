@@ -65,6 +65,8 @@ export interface Line<T extends LineTypes> {
   ): () => void;
   /** Hears whenever requests for a second person have changed, and once at first. */
   watchApprovals(listen: () => void): () => void;
+  /** The same of what waits for the pit, and of who deals. */
+  watchPit(listen: () => void): () => void;
   /**
    * Tries a command. It is sent again after a break, under an id of its own, and has one effect. Undefined where the
    * line was closed before an answer came.
@@ -96,6 +98,7 @@ type AnySaid =
   | { readonly is: 'reply'; readonly id: string; readonly reply: object }
   | { readonly is: 'trial'; readonly id: string; readonly trial: object }
   | { readonly is: 'approvals' }
+  | { readonly is: 'pit' }
   | { readonly is: 'error'; readonly detail: string; readonly id?: string };
 
 interface Watched<T extends LineTypes> {
@@ -120,6 +123,7 @@ export const lineOf = <T extends LineTypes>({ connect, onError }: LineOptions): 
   const watched = new Map<string, Watched<T>>();
   const listeners = new Set<() => void>();
   const hearApprovals = new Set<() => void>();
+  const hearPit = new Set<() => void>();
   /** Sent and not answered yet. After a break they are sent again: the id makes sure that each has one effect. */
   const waiting = new Map<string, Waiting>();
   let unsent: string[] = [];
@@ -177,6 +181,7 @@ export const lineOf = <T extends LineTypes>({ connect, onError }: LineOptions): 
     if (said.is === 'reply') answer(said.id, said.reply);
     if (said.is === 'trial') answer(said.id, said.trial);
     if (said.is === 'approvals') for (const each of hearApprovals) each();
+    if (said.is === 'pit') for (const each of hearPit) each();
     if (said.is === 'trouble') {
       const { detail, alarms } = said;
       const calm = detail === null && alarms === undefined;
@@ -197,6 +202,7 @@ export const lineOf = <T extends LineTypes>({ connect, onError }: LineOptions): 
       become('live');
       for (const [table, about] of watched) askFor(table, about);
       if (hearApprovals.size > 0) say({ do: 'watchApprovals' });
+      if (hearPit.size > 0) say({ do: 'watchPit' });
       for (const { text } of waiting.values()) say(text);
     };
     line.onmessage = ({ data }: { readonly data: unknown }) => hear(JSON.parse(String(data)) as AnySaid);
@@ -270,6 +276,11 @@ export const lineOf = <T extends LineTypes>({ connect, onError }: LineOptions): 
       hearApprovals.add(listen);
       say({ do: 'watchApprovals' });
       return () => hearApprovals.delete(listen);
+    },
+    watchPit: (listen) => {
+      hearPit.add(listen);
+      say({ do: 'watchPit' });
+      return () => hearPit.delete(listen);
     },
     act: (table, command, as) => ask({ do: 'command', table, command, ...asking(as) }),
     attempt: (table, command, as) => ask({ do: 'try', table, command, ...asking(as) }),

@@ -12,7 +12,7 @@ import type { Clock } from '../tables/ports.ts';
 import { decidePit, EMPTY_PIT, evolvePit, type PitAct, type PitEvent, type PitState } from './desk.ts';
 
 /** Where everything is on record for which the pit was wanted, and who dealt where. */
-export const PIT_STREAM = 'pit';
+const PIT_STREAM = 'pit';
 
 /** What waits for the pit, and who deals: durable, and the same at every node. */
 export interface Pit {
@@ -35,6 +35,7 @@ const eventIn = ({ data }: { readonly data: Json }): PitEvent =>
 const TRIES = 3;
 
 /** The pit as it was last committed, and as other nodes have changed it since. */
+// long: one state, and everything that reads and writes it.
 export const openPit = async (store: Store, clock: Clock): Promise<Pit> => {
   const journal = openJournal(store, clock);
   const queue = serialQueue();

@@ -89,10 +89,11 @@ const affairsOf = <K extends Kind>({
 });
 
 const atPit = <K extends Kind>(cached: CachedTable<K>): AtPit => {
-  const { table, play, state, mode } = cached.hosted;
+  const { table, play, state, mode, deadline } = cached.hosted;
   const affairs = affairsOf(cached);
   const { rulebook, stage, isTournament, present } = affairs;
-  const due = play.supervisorsStep?.(state);
+  // What the house's own dealer will do in a moment waits for nobody.
+  const due = deadline === null ? play.supervisorsStep?.(state) : undefined;
   const step = play.step(state);
   return { table, rulebook, mode, stage, isTournament, step, due, present: present.length, affairs };
 };

@@ -36,6 +36,7 @@ const AccountPage = page(async () => (await import('../people/account-page.tsx')
 const PeoplePage = page(async () => (await import('../people/people-page.tsx')).PeoplePage);
 const LibraryPage = page(async () => (await import('../rules/rules-pages.tsx')).LibraryPage);
 const RulesPage = page(async () => (await import('../rules/rules-pages.tsx')).RulesPage, readDesks);
+const PitPage = page(async () => (await import('../pit-desk/pit-page.tsx')).PitPage, readGames);
 const SignPage = page(async () => (await import('../sign/sign-page.tsx')).SignPage, readDesks);
 const CheckInPage = page(async () => (await import('../tournament/check-in-page.tsx')).CheckInPage);
 const NewTournamentPage = page(
@@ -57,6 +58,9 @@ const ShoesPage = page(async () => (await import('./shoes-page.tsx')).ShoesPage)
 interface OwnPagesProps extends OwnPage {
   readonly onMoney: () => Promise<void>;
 }
+
+/** Who may see what waits and what tables have won. */
+const PIT: readonly string[] = ['supervisor', 'regulator', 'owner'];
 
 /** What is there for those who are logged in. */
 // long: a row a page.
@@ -123,6 +127,9 @@ const OwnPages = ({ onMoney, ...page }: OwnPagesProps): ReactElement => (
     <Route path="/open-table">
       <OpenTablePage {...page} />
     </Route>
+    <Route path="/pit">
+      {PIT.includes(page.me.role) ? <PitPage {...page} /> : <NothingHerePage {...page} />}
+    </Route>
     <Route path="/people">
       <PeoplePage {...page} />
     </Route>
@@ -143,7 +150,7 @@ const OwnPages = ({ onMoney, ...page }: OwnPagesProps): ReactElement => (
 
 /** Where a page of the house begins: for who is not logged in, the rest of it is behind the door. */
 const BEHIND_THE_DOOR =
-  /^\/($|account|audit|cashier|history|limits|open-table|people|series|settings|tables|tournaments)(\/|$)/;
+  /^\/($|account|audit|cashier|history|limits|open-table|people|pit|series|settings|tables|tournaments)(\/|$)/;
 
 /** What is there for who is not logged in: the door, where there is something behind it. */
 const AtTheDoor = ({ door, onOut }: Pick<LawPagesProps, 'door' | 'onOut'>): ReactElement => {

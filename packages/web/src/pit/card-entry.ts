@@ -34,3 +34,53 @@ export const entered = (before: string, key: string): Entered | undefined => {
   const text = key.length === 1 ? letter(before, key) : undefined;
   return text === undefined ? undefined : { text };
 };
+
+/** How a dealer stands in telling cards. */
+export interface Telling {
+  readonly text: string;
+  /** The card that was told last, and when. */
+  readonly last: { readonly card: Card; readonly at: number } | null;
+  /** It was read again at once: one card or two is the dealer's to say. */
+  readonly again: Card | null;
+}
+
+export const NOTHING_TOLD: Telling = { text: '', last: null, again: null };
+
+/** The same card within this time is a question, and Enter within it belongs to the card: scanners end with it. */
+export const AGAIN_MS = 1000;
+
+interface Told {
+  readonly telling: Telling;
+  readonly told?: Card;
+}
+
+const isSoonAfter = ({ last }: Telling, now: number): boolean => last !== null && now - last.at < AGAIN_MS;
+
+/** A whole card, by key, scanner or pointer: told at once, or a question where it was told a moment ago. */
+export const tellCard = (before: Telling, card: Card, now: number): Told =>
+  before.last?.card === card && isSoonAfter(before, now)
+    ? { telling: { ...before, text: '', again: card } }
+    : { telling: { text: '', last: { card, at: now }, again: null }, told: card };
+
+/** One card: what was read again is nothing. Two: it is told. */
+const answered = (again: Card, many: '1' | '2', now: number): Told => {
+  const telling = { text: '', last: { card: again, at: now }, again: null };
+  return many === '1' ? { telling } : { telling, told: again };
+};
+
+/**
+ * A rank and a suit are a card, told without another key. Undefined where the key is not the entry's, and somebody else
+ * may have it.
+ */
+export const toldBy = (before: Telling, key: string, now: number): Told | undefined => {
+  const { text, again } = before;
+  if (again !== null && (key === '1' || key === '2')) return answered(again, key, now);
+  if (again !== null && key === 'Escape') return answered(again, '1', now);
+  if (key === 'Enter' && text === '' && isSoonAfter(before, now)) return { telling: before };
+  const next = entered(text, key);
+  if (next === undefined) return undefined;
+  const card = next.told ?? cardIn(next.text);
+  return card === undefined
+    ? { telling: { ...before, text: next.text, again: null } }
+    : tellCard(before, card, now);
+};

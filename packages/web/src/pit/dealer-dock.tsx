@@ -38,16 +38,14 @@ const Slots = ({
   count,
   told,
   text,
-  card,
 }: {
   count: number;
   told: readonly Card[];
   text: string;
-  card: Card | undefined;
 }): ReactElement => (
   <div className="entry-slots" role="status">
     {Array.from({ length: count }, (_, index) => {
-      const known = told[index] ?? (index === told.length ? card : undefined);
+      const known = told[index];
       return known === undefined ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no name but its number
         <span key={index} className="entry-slot figures" data-typing={index === told.length && text !== ''}>
@@ -59,6 +57,25 @@ const Slots = ({
       );
     })}
   </div>
+);
+
+/** The same card within a moment: a scanner that read it twice, or another of another deck. */
+const ReadAgain = ({
+  card,
+  onAnswer,
+}: {
+  readonly card: Card;
+  readonly onAnswer: (many: '1' | '2') => void;
+}): ReactElement => (
+  <fieldset className="read-again">
+    <legend role="alert">{cardSign(card)} was read again. One card or two?</legend>
+    <button type="button" className="button" onClick={() => onAnswer('1')}>
+      One <KeyCap of="1" />
+    </button>
+    <button type="button" className="button" onClick={() => onAnswer('2')}>
+      Two <KeyCap of="2" />
+    </button>
+  </fieldset>
 );
 
 /** The card as it was keyed, before the one that lies there. */
@@ -179,15 +196,11 @@ const useStep = (props: DealerDockProps) => {
   const tell = isMending ? mending.mend : dealing.tell;
   const entry = useCardEntry(!locked && !isAsked, tell);
   const count = asks?.for === 'cards' ? asks.count : 0;
-  const told = count > 0 ? entry.card !== undefined : !isAsked || value.trim() !== '';
+  // A card is told by itself, and needs no key besides.
+  const told = count === 0 && (!isAsked || value.trim() !== '');
   const ready = !locked && (isMending || step.act !== undefined) && told;
   const act = (): void => {
-    if (!ready) return;
-    if (entry.card !== undefined && count > 0) {
-      const { card } = entry;
-      entry.clear();
-      tell(card);
-    } else dealing.act(value);
+    if (ready) dealing.act(value);
   };
   useStepKey({ ready, asks, field, act });
   const wrong = irregular.find(({ key }) => key === 'Delete');
@@ -214,16 +227,11 @@ export const DealerDock = (props: DealerDockProps): ReactElement => {
   const note = mended === undefined ? step.note : mending.note;
   const label = mended === undefined ? step.act?.label : 'Put right';
   const reports = irregular.filter(({ mends }) => mends === undefined);
-  const sign = entry.card === undefined || count === 0 ? '' : ` ${cardSign(entry.card)}`;
   return (
     <section className="dock dealer-dock" tabIndex={-1} aria-label="Dealer’s dock" data-locked={locked}>
       {count > 0 && picking && !reporting && (
         <div className="picker-sheet">
-          <CardPicker
-            label="Pick the card"
-            chosen={entry.card === undefined ? [] : [entry.card]}
-            onChoose={entry.choose}
-          />
+          <CardPicker label="Pick the card" chosen={[]} onChoose={entry.choose} />
         </div>
       )}
       <div className="dealer-step" aria-live="polite">
@@ -236,22 +244,11 @@ export const DealerDock = (props: DealerDockProps): ReactElement => {
         {note !== '' && <p>{note}</p>}
       </div>
       {mended !== undefined && <Struck card={mended.card} />}
-      {count > 0 && (
-        <Slots
-          count={count}
-          told={mended === undefined ? dealing.told : []}
-          text={entry.text}
-          card={entry.card}
-        />
-      )}
+      {count > 0 && <Slots count={count} told={mended === undefined ? dealing.told : []} text={entry.text} />}
+      {entry.again !== null && <ReadAgain card={entry.again} onAnswer={entry.answer} />}
       {asks !== undefined && <Asked asks={asks} field={field} value={value} onChange={put} />}
-      {label !== undefined && (
-        <StepKey
-          label={`${label}${sign}`}
-          caps={count > 0 || asks?.for === 'words' ? '↵' : 'Space'}
-          ready={ready}
-          onPress={act}
-        />
+      {label !== undefined && count === 0 && (
+        <StepKey label={label} caps={asks?.for === 'words' ? '↵' : 'Space'} ready={ready} onPress={act} />
       )}
       {mending.isOpen && (
         <ActKey

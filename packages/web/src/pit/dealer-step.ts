@@ -22,7 +22,15 @@ export interface DealerStep<C extends TableCommand = TableCommand> {
   readonly note: string;
   readonly clause: string;
   /** Undefined where the dealer waits for somebody else. */
-  readonly act: { readonly label: string; readonly asks: Asks; command(told: Told): C } | undefined;
+  readonly act:
+    | {
+        readonly label: string;
+        readonly asks: Asks;
+        /** One key does it as often as it comes in a row: cards that nobody tells. */
+        readonly runs?: true;
+        command(told: Told): C;
+      }
+    | undefined;
   /** The same step done otherwise. */
   readonly other: { readonly label: string; readonly command: C } | undefined;
 }

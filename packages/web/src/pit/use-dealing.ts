@@ -32,6 +32,8 @@ export const useDealing = ({ step, version, send, onNoneDue }: Table): Dealing =
   /** The version that the table has to reach before the next step is taken; undefined while none is under way. */
   const until = useRef<number | 'asked' | undefined>(undefined);
   const hand = useRef<readonly Card[]>([]);
+  /** Steps that run are done one after another until another kind of step has come. */
+  const isRunning = useRef(false);
 
   const lay = useCallback((cards: readonly Card[]) => {
     hand.current = cards;
@@ -49,10 +51,12 @@ export const useDealing = ({ step, version, send, onNoneDue }: Table): Dealing =
           else {
             until.current = undefined;
             waiting.current = [];
+            isRunning.current = false;
           }
         })
         .catch(() => {
           until.current = undefined;
+          isRunning.current = false;
         });
     },
     [send, lay],
@@ -79,11 +83,14 @@ export const useDealing = ({ step, version, send, onNoneDue }: Table): Dealing =
     until.current = undefined;
     const [next, ...rest] = waiting.current;
     waiting.current = rest;
-    if (next !== undefined) tell(next);
-  }, [version, tell]);
+    isRunning.current &&= step.act?.runs === true;
+    if (isRunning.current && step.act !== undefined) take(step.act.command({ cards: [], typed: '' }));
+    else if (next !== undefined) tell(next);
+  }, [version, tell, take, step]);
 
   const act = (typed: string): void => {
     if (step.act === undefined || step.act.asks.for === 'cards') return;
+    isRunning.current = step.act.runs === true;
     take(step.act.command({ cards: [], typed }));
   };
   return { told, tell, act, take, forget: () => lay([]) };

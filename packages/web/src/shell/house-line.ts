@@ -11,7 +11,7 @@ const LINGER_MS = 1000;
 type PageLine = ReturnType<typeof openLine>;
 
 /** One line to the house, for all of a page. */
-export interface HouseLine extends Pick<PageLine, 'watchApprovals' | 'subscribe' | 'state'> {
+export interface HouseLine extends Pick<PageLine, 'watchApprovals' | 'watchPit' | 'subscribe' | 'state'> {
   /** Somebody needs the line; returns how to do without it again. */
   use(): () => void;
   /** Hears of one table until the returned function is called; what is known of it already is told at once. */
@@ -29,8 +29,8 @@ export const openHouseLine = (): HouseLine => {
       setTimeout(() => users === 0 && line.close(), LINGER_MS);
     };
   };
-  const { watch: watchTable, watchApprovals, subscribe, state } = line;
-  return { use, watchTable, watchApprovals, subscribe, state };
+  const { watch: watchTable, watchApprovals, watchPit, subscribe, state } = line;
+  return { use, watchTable, watchApprovals, watchPit, subscribe, state };
 };
 
 const nothing = (): void => {};
@@ -40,6 +40,7 @@ const NO_LINE: HouseLine = {
   use: () => nothing,
   watchTable: () => nothing,
   watchApprovals: () => nothing,
+  watchPit: () => nothing,
   subscribe: () => nothing,
   state: () => 'off',
 };
@@ -48,7 +49,8 @@ const NO_LINE: HouseLine = {
 export const HouseLineContext = createContext(NO_LINE);
 
 /** Watches without needing the line to stay: the page holds it. */
-export const useLine = (): Pick<HouseLine, 'watchTable' | 'watchApprovals'> => useContext(HouseLineContext);
+export const useLine = (): Pick<HouseLine, 'watchTable' | 'watchApprovals' | 'watchPit'> =>
+  useContext(HouseLineContext);
 
 /** The one line of a page to the house, open while somebody is logged in. */
 export const useHouseLine = (on: boolean): LineState => {

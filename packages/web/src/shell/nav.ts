@@ -3,6 +3,7 @@ import type { Plain } from '../words/language.ts';
 /** The pages of the house that the bar leads to. */
 export type Place =
   | 'floor'
+  | 'pit'
   | 'tournaments'
   | 'history'
   | 'cashier'
@@ -29,6 +30,7 @@ const STAFF: readonly Reader[] = ['supervisor', 'regulator', 'owner'];
 
 const LINKS: readonly (NavLink & { readonly may: (role: Reader) => boolean })[] = [
   { to: 'floor', label: 'Floor', href: '/', key: 'f', may: (role) => role !== undefined },
+  { to: 'pit', label: 'Pit', href: '/pit', key: 'i', may: (role) => STAFF.includes(role) },
   {
     to: 'tournaments',
     label: 'Tournaments',

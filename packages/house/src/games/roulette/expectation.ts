@@ -2,7 +2,7 @@ import { oddsOn, type RouletteRules, type State } from '@baize/engine/roulette';
 import { expectationOver } from '../../pit/expectation.ts';
 import type { Expectation } from '../../tables/play.ts';
 
-/** What the house may expect of the wagers on the layout: every pocket is as likely as another, and decides them all. */
+/** What the house may expect of the wagers on the layout: each pocket is as likely as another, and decides all. */
 export const expectationUnder =
   (rules: RouletteRules) =>
   (state: State): Expectation | undefined => {

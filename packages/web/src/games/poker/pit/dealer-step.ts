@@ -35,6 +35,9 @@ const cut: Row = ({ offer }) => {
   };
 };
 
+const faceDown = (act: DealerStep<Command>['act']): DealerStep<Command>['act'] =>
+  act === undefined ? undefined : { ...act, runs: true };
+
 const deal: Row = ({ offer }) => {
   const due = offer('DealCard');
   if (due === undefined) return { title: 'A card is due' };
@@ -42,8 +45,10 @@ const deal: Row = ({ offer }) => {
   const open = card !== undefined;
   return {
     title: `Deal to ${to === 'dealer' ? 'yourself' : `box ${to}`}`,
-    note: open ? 'Face up: type the card, scan it or pick it.' : 'Face down: no card is told.',
-    act: open ? filled('Deal', due, CARD, withCard) : filled('Deal', due),
+    note: open
+      ? 'Face up: type the card, scan it or pick it.'
+      : 'Face down: no card is told. One key for all of them, up to the one that lies open.',
+    act: open ? filled('Deal', due, CARD, withCard) : faceDown(filled('All dealt face down', due)),
   };
 };
 
