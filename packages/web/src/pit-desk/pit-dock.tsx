@@ -107,6 +107,7 @@ const Facts = ({
 );
 
 /** The table that is chosen: its due step with its clause, one filled act, and what went before. */
+// long: markup in the order of the dock.
 export const PitDock = (props: DockProps): ReactElement => {
   const { row, step, past, now, mayAct, dealers, refused, nameOf, timeOf, onAcknowledge, onSign } = props;
   const { table } = row;

@@ -55,7 +55,7 @@ export const useHouseNow = (ahead: number): number => {
   return now + ahead;
 };
 
-/** A soft tone when something new waits, and again until somebody has acknowledged it; its number in the tab's title. */
+/** A soft tone when something new waits, and again until it is acknowledged; the tab's title says how many. */
 export const usePitTone = (told: PitTold | undefined, isMute: boolean): void => {
   const player = useRef<SoundPlayer>(undefined);
   const waiting = unheard(told?.steps ?? []);

@@ -217,7 +217,6 @@ const useStep = (props: DealerDockProps) => {
 };
 
 /** The dealer is led through the round: one step at a time, said with its clause, done with one key. */
-// long: markup in the order of the dock; what it does is in the hooks above.
 export const DealerDock = (props: DealerDockProps): ReactElement => {
   const { step, irregular, locked, onIrregular } = props;
   const { dealing, mending, entry, asks, count, field, value, put, ready, act } = useStep(props);
