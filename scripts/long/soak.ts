@@ -145,6 +145,9 @@ const onlooker: Account = {
   link: null,
   lastLogin: null,
   failures: 0,
+  disabled: null,
+  passkeys: [],
+  codes: null,
 };
 let heard = 0;
 const line = openChannel(

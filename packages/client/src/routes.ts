@@ -4,7 +4,11 @@ type Json = unknown;
 type Told = { readonly detail: string };
 type Done = { readonly ok: true };
 type Me = { readonly id: string; readonly name: string; readonly display: string; readonly role: string; readonly bank: number };
-type PostLoginBody = { readonly name: string; readonly password: string };
+type PostLoginBody = { readonly name: string; readonly password: string; readonly code?: string };
+type PostLoginPasskeyOptionsAnswer = ({ readonly challenge: string } & Readonly<Record<string, unknown>>);
+type PostLoginPasskeyBody = { readonly response: ({ readonly id: string } & Readonly<Record<string, unknown>>) };
+type PostLinkLookBody = { readonly key: string };
+type PostLinkLookAnswer = { readonly name: string; readonly display: string };
 type PostLinkBody = { readonly key: string; readonly password: string };
 type GetDoorAnswer = { readonly watch: boolean; readonly demo: ({ readonly password: string; readonly people: readonly { readonly name: string; readonly display: string; readonly role: string }[] } | null) };
 type GetWatchAnswer = { readonly now: number; readonly tables: readonly { readonly table: string; readonly look: ({ readonly version: number; readonly rulebook: string; readonly view: ({ readonly stage: ("unopened" | "open" | "closed") } & Readonly<Record<string, unknown>>) } & Readonly<Record<string, unknown>>) }[] };
@@ -15,6 +19,13 @@ type PostPeopleBody = { readonly name: string; readonly display: string; readonl
 type PostPeopleAnswer = { readonly link: string; readonly id: string };
 type PostPeopleLinkAnswer = { readonly link: string };
 type PostPeopleRoleBody = { readonly role: ("player" | "dealer" | "supervisor" | "director" | "regulator" | "owner") };
+type GetProofsAnswer = { readonly fresh: boolean; readonly until: number; readonly ways: readonly ("password" | "code" | "passkey")[]; readonly place: (string | null); readonly passkeys: readonly { readonly id: string; readonly label: string; readonly place: string; readonly addedAt: number }[]; readonly codes: boolean; readonly required: boolean; readonly proof: ("password" | "code" | "passkey") };
+type PostProofsPasskeysBody = { readonly label: string; readonly response: ({ readonly id: string } & Readonly<Record<string, unknown>>) };
+type PostProofsPasskeysRemoveBody = { readonly passkey: string };
+type PostProofsCodesDrawAnswer = { readonly secret: string; readonly address: string; readonly square: { readonly path: string; readonly size: number }; readonly locked: string };
+type PostProofsCodesBody = { readonly locked: string; readonly code: string };
+type PostProveBody = ({ readonly by: "password"; readonly password: string } | { readonly by: "code"; readonly code: string } | { readonly by: "passkey"; readonly response: ({ readonly id: string } & Readonly<Record<string, unknown>>) });
+type PostProveAnswer = { readonly fresh: boolean; readonly until: number; readonly ways: readonly ("password" | "code" | "passkey")[] };
 type PostDepositBody = { readonly id: string; readonly amount: number; readonly person?: string };
 type PostWithdrawBody = { readonly id: string; readonly amount: number; readonly setOff?: readonly { readonly table: string; readonly amount: number }[] };
 type GetWithdrawAnswer = { readonly setOff: readonly { readonly table: string; readonly amount: number }[]; readonly out: number };
@@ -88,7 +99,6 @@ type PostTournamentsBoardBody = { readonly id: string; readonly open: boolean };
 type GetScreensAnswer = { readonly screens: readonly { readonly id: string; readonly name: string; readonly tournament: (string | null); readonly admittedAt: number; readonly by: string; readonly seenAt: (number | null) }[]; readonly names: Readonly<Record<string, string>> };
 type PostScreensBody = { readonly name: string; readonly tournament: (string | null) };
 type PostScreensAnswer = { readonly id: string; readonly link: string };
-type PostScreenBody = { readonly key: string };
 type PostScreenAnswer = { readonly name: string; readonly tournament: (string | null) };
 type GetTournamentsSheetsByFileAnswer = (string | readonly Readonly<Record<string, (string | number)>>[]);
 type PostTemplatesBody = ({ readonly id: string; readonly do: "save"; readonly name: string; readonly tournament: string } | { readonly id: string; readonly do: "delete"; readonly name: string });
@@ -97,15 +107,21 @@ type GetSeriesBySeriesAnswer = { readonly name: string; readonly title: string; 
 type GetHealthAnswer = { readonly ok: boolean; readonly node: string; readonly role: ("all" | "wire" | "tables"); readonly tables: number };
 type GetNodesAnswer = { readonly node: string; readonly nodes: readonly { readonly node: string; readonly address: string; readonly role: ("all" | "wire" | "tables"); readonly draining: boolean; readonly lag: number; readonly silent: number; readonly isLive: boolean }[]; readonly leases: readonly { readonly name: string; readonly node: string; readonly epoch: number; readonly isHeld: boolean }[] };
 type PostNodesDrainBody = { readonly draining: boolean };
-type GetSettingsAnswer = { readonly origin: string; readonly machineZone: string; readonly settings: { readonly hours: ({ readonly from: string; readonly to: string } | null); readonly timeZone: (string | null); readonly secondPerson: { readonly tables: ("usual" | "always" | "never"); readonly tournaments: ("usual" | "always" | "never") }; readonly lockMinutes: number }; readonly first: { readonly hours: ({ readonly from: string; readonly to: string } | null); readonly timeZone: (string | null); readonly secondPerson: { readonly tables: ("usual" | "always" | "never"); readonly tournaments: ("usual" | "always" | "never") }; readonly lockMinutes: number }; readonly changes: readonly { readonly at: number; readonly by: (string | null); readonly reason: string; readonly set: { readonly hours: ({ readonly from: string; readonly to: string } | null); readonly timeZone: (string | null); readonly secondPerson: { readonly tables: ("usual" | "always" | "never"); readonly tournaments: ("usual" | "always" | "never") }; readonly lockMinutes: number } }[]; readonly names: Readonly<Record<string, string>> };
-type PutSettingsBody = { readonly id: string; readonly settings: { readonly hours: ({ readonly from: string; readonly to: string } | null); readonly timeZone: (string | null); readonly secondPerson: { readonly tables: ("usual" | "always" | "never"); readonly tournaments: ("usual" | "always" | "never") }; readonly lockMinutes: number }; readonly reason: string };
+type GetSettingsAnswer = { readonly origin: string; readonly machineZone: string; readonly settings: { readonly hours: ({ readonly from: string; readonly to: string } | null); readonly timeZone: (string | null); readonly secondPerson: { readonly tables: ("usual" | "always" | "never"); readonly tournaments: ("usual" | "always" | "never") }; readonly lockMinutes: number; readonly strongLogin: readonly ("player" | "dealer" | "supervisor" | "director" | "regulator" | "owner")[] }; readonly first: { readonly hours: ({ readonly from: string; readonly to: string } | null); readonly timeZone: (string | null); readonly secondPerson: { readonly tables: ("usual" | "always" | "never"); readonly tournaments: ("usual" | "always" | "never") }; readonly lockMinutes: number; readonly strongLogin: readonly ("player" | "dealer" | "supervisor" | "director" | "regulator" | "owner")[] }; readonly changes: readonly { readonly at: number; readonly by: (string | null); readonly reason: string; readonly set: { readonly hours: ({ readonly from: string; readonly to: string } | null); readonly timeZone: (string | null); readonly secondPerson: { readonly tables: ("usual" | "always" | "never"); readonly tournaments: ("usual" | "always" | "never") }; readonly lockMinutes: number; readonly strongLogin: readonly ("player" | "dealer" | "supervisor" | "director" | "regulator" | "owner")[] } }[]; readonly names: Readonly<Record<string, string>> };
+type PutSettingsBody = { readonly id: string; readonly settings: { readonly hours: ({ readonly from: string; readonly to: string } | null); readonly timeZone: (string | null); readonly secondPerson: { readonly tables: ("usual" | "always" | "never"); readonly tournaments: ("usual" | "always" | "never") }; readonly lockMinutes: number; readonly strongLogin?: readonly ("player" | "dealer" | "supervisor" | "director" | "regulator" | "owner")[] }; readonly reason: string };
 type GetLockAnswer = { readonly locked: boolean; readonly left: number; readonly lasts: number };
-type PostLockOpenBody = { readonly by: "password"; readonly password: string };
+type PostLockOpenBody = ({ readonly by: "password"; readonly password: string } | { readonly by: "code"; readonly code: string } | { readonly by: "passkey"; readonly response: ({ readonly id: string } & Readonly<Record<string, unknown>>) });
 
 /** Every route of a house, by method and path. */
 export interface Routes {
   /** Log in; the cookie is the key */
   readonly 'POST /api/v1/login': { readonly params: undefined; readonly query: undefined; readonly body: PostLoginBody; readonly answer: Told };
+  /** What a browser gives a passkey to sign, to come in by it */
+  readonly 'POST /api/v1/login/passkey/options': { readonly params: undefined; readonly query: undefined; readonly body: undefined; readonly answer: PostLoginPasskeyOptionsAnswer };
+  /** Log in by a passkey; the cookie is the key */
+  readonly 'POST /api/v1/login/passkey': { readonly params: undefined; readonly query: undefined; readonly body: PostLoginPasskeyBody; readonly answer: Told };
+  /** Whose password a link sets */
+  readonly 'POST /api/v1/link/look': { readonly params: undefined; readonly query: undefined; readonly body: PostLinkLookBody; readonly answer: PostLinkLookAnswer };
   /** Set a password by a link that works once */
   readonly 'POST /api/v1/link': { readonly params: undefined; readonly query: undefined; readonly body: PostLinkBody; readonly answer: Told };
   /** Log out */
@@ -136,6 +152,24 @@ export interface Routes {
   readonly 'POST /api/v1/people/{id}/role': { readonly params: { readonly id: string | number }; readonly query: undefined; readonly body: PostPeopleRoleBody; readonly answer: Told };
   /** End every session of a person */
   readonly 'POST /api/v1/people/{id}/revoke': { readonly params: { readonly id: string | number }; readonly query: undefined; readonly body: undefined; readonly answer: Told };
+  /** My passkeys, whether an app makes codes for me, and whether I have proven lately that it is I */
+  readonly 'GET /api/v1/proofs': { readonly params: undefined; readonly query: undefined; readonly body: undefined; readonly answer: GetProofsAnswer };
+  /** What my browser makes a new passkey of */
+  readonly 'POST /api/v1/proofs/passkeys/options': { readonly params: undefined; readonly query: undefined; readonly body: undefined; readonly answer: PostLoginPasskeyOptionsAnswer };
+  /** Keep a new passkey of mine */
+  readonly 'POST /api/v1/proofs/passkeys': { readonly params: undefined; readonly query: undefined; readonly body: PostProofsPasskeysBody; readonly answer: Told };
+  /** Take one of my passkeys away */
+  readonly 'POST /api/v1/proofs/passkeys/remove': { readonly params: undefined; readonly query: undefined; readonly body: PostProofsPasskeysRemoveBody; readonly answer: Told };
+  /** A secret for an app that makes codes: it counts when a code has come back */
+  readonly 'POST /api/v1/proofs/codes/draw': { readonly params: undefined; readonly query: undefined; readonly body: undefined; readonly answer: PostProofsCodesDrawAnswer };
+  /** Have an app make my codes; one of them shows that it does */
+  readonly 'POST /api/v1/proofs/codes': { readonly params: undefined; readonly query: undefined; readonly body: PostProofsCodesBody; readonly answer: Told };
+  /** No app makes codes for me any more */
+  readonly 'POST /api/v1/proofs/codes/remove': { readonly params: undefined; readonly query: undefined; readonly body: undefined; readonly answer: Told };
+  /** What my browser gives a passkey of mine to sign, to prove once more that it is I */
+  readonly 'POST /api/v1/prove/options': { readonly params: undefined; readonly query: undefined; readonly body: undefined; readonly answer: PostLoginPasskeyOptionsAnswer };
+  /** Prove once more that it is I: for some minutes great acts are done without asking again */
+  readonly 'POST /api/v1/prove': { readonly params: undefined; readonly query: undefined; readonly body: PostProveBody; readonly answer: PostProveAnswer };
   /** Money into my bank, or, with `person`, into that of a player who pays at the desk */
   readonly 'POST /api/v1/deposit': { readonly params: undefined; readonly query: undefined; readonly body: PostDepositBody; readonly answer: Me };
   /** What the house takes: by oneself or at the desk, a payment, a day */
@@ -313,7 +347,7 @@ export interface Routes {
   /** End the key of a screen; it shows nothing but what everybody may see from then on */
   readonly 'POST /api/v1/screens/{screen}/end': { readonly params: { readonly screen: string | number }; readonly query: undefined; readonly body: undefined; readonly answer: Told };
   /** This browser is a screen: the cookie is its key */
-  readonly 'POST /api/v1/screen': { readonly params: undefined; readonly query: undefined; readonly body: PostScreenBody; readonly answer: PostScreenAnswer };
+  readonly 'POST /api/v1/screen': { readonly params: undefined; readonly query: undefined; readonly body: PostLinkLookBody; readonly answer: PostScreenAnswer };
   /** A paper of a tournament, as a page or as PDF */
   readonly 'GET /api/v1/tournaments/{tournament}/documents/{file}': { readonly params: { readonly tournament: string | number; readonly file: string | number }; readonly query: { readonly player?: string; readonly session?: string }; readonly body: undefined; readonly answer: unknown };
   /** Entries, seats, counts or places as a table for other programs */

@@ -27,6 +27,8 @@ import { type Logger, plainLogger } from './logger.ts';
 import type { Cluster, ClusterTerms } from './nodes/cluster.ts';
 import { leaseOf } from './nodes/leases.ts';
 import { sharedLocks } from './nodes/shared-locks.ts';
+import { type Challenges, openChallenges } from './people/challenges.ts';
+import { type Codes, openCodes } from './people/codes.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
 import { type Locks, openLocks } from './people/locks.ts';
 import { accountOf } from './people/people.ts';
@@ -83,6 +85,10 @@ export interface House {
   readonly care: Care;
   /** Browsers in which people have logged in before. */
   readonly browsers: KnownBrowsers;
+  /** What passkeys are given to sign. */
+  readonly challenges: Challenges;
+  /** The secrets of the apps that make people's codes. */
+  readonly codes: Codes;
   /** Where an act that needs two persons is asked for and decided. */
   readonly approvals: Approvals;
   /** What waits for the pit, and who deals where. */
@@ -364,6 +370,8 @@ const houseWith = async (
     cashier: await openCashier(store, clock.now(), care.refuseDeposit),
     care,
     browsers: knownBrowsers(vault.keyFor('known browsers')),
+    challenges: openChallenges(vault.keyFor('challenges'), systemChance(), clock.now),
+    codes: openCodes(vault, chance, clock.now),
     approvals,
     pit,
     chronicle,

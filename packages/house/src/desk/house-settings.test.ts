@@ -23,6 +23,7 @@ const WANTED: HouseSettings = {
   timeZone: 'Pacific/Auckland',
   secondPerson: { tables: 'always', tournaments: 'never' },
   lockMinutes: 5,
+  strongLogin: ['regulator', 'owner'],
 };
 
 describe('what the owner orders for the house', () => {

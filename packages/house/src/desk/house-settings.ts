@@ -1,3 +1,4 @@
+import type { Role } from '../people/roles.ts';
 import { type Json, type Store, senderOf } from '../store/port.ts';
 import type { SecondPerson } from '../tables/hosted.ts';
 import type { GamingHours } from '../tables/hours.ts';
@@ -16,6 +17,8 @@ export interface HouseSettings {
   readonly secondPerson: { readonly tables: TwoNeeded; readonly tournaments: TwoNeeded };
   /** After so many minutes untouched a screen does nothing more before its person has said that it is he. */
   readonly lockMinutes: number;
+  /** Whoever has one of these roles does nothing before he has a passkey, or an app that makes codes. */
+  readonly strongLogin: readonly Role[];
 }
 
 export const HOUSE_SETTINGS: HouseSettings = {
@@ -23,6 +26,7 @@ export const HOUSE_SETTINGS: HouseSettings = {
   timeZone: null,
   secondPerson: { tables: 'usual', tournaments: 'usual' },
   lockMinutes: 15,
+  strongLogin: [],
 };
 
 const LOCK_LEAST = 1;
@@ -52,7 +56,7 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 
-const faultIn = ({ hours, timeZone, lockMinutes }: HouseSettings): string | undefined => {
+const faultIn = ({ hours, timeZone, lockMinutes, strongLogin }: HouseSettings): string | undefined => {
   if (hours !== null && !(isTime(hours.from) && isTime(hours.to)))
     return 'hours are written as 18:00, from and to';
   if (hours !== null && hours.from === hours.to)
@@ -61,6 +65,7 @@ const faultIn = ({ hours, timeZone, lockMinutes }: HouseSettings): string | unde
     return `${timeZone} is no time zone: say one as Australia/Sydney`;
   if (!Number.isInteger(lockMinutes) || lockMinutes < LOCK_LEAST || lockMinutes > LOCK_MOST)
     return `a screen is locked after ${LOCK_LEAST} to ${LOCK_MOST} whole minutes`;
+  if (new Set(strongLogin).size < strongLogin.length) return 'a role is named twice';
   return undefined;
 };
 
@@ -86,16 +91,21 @@ const standAt = (zone: string | null, machine: string | undefined): void => {
   else process.env.TZ = wanted;
 };
 
+/** What was ordered before a setting was there leaves it as every house begins with. */
+const changeIn = (data: Json): SettingsChange => {
+  const change = data as unknown as SettingsChange;
+  return { ...change, set: { ...HOUSE_SETTINGS, ...change.set } };
+};
+
 /** What the owner has ordered for the house, in a stream of its own: each change with who made it and why. */
 export const openHouseSettings = async (store: Store): Promise<HouseSettingsKept> => {
   const machine = process.env.TZ;
-  const changes = (await store.read(STREAM)).map(({ data }) => data as unknown as SettingsChange);
+  const changes = (await store.read(STREAM)).map(({ data }) => changeIn(data));
   const now = (): HouseSettings => changes.at(-1)?.set ?? HOUSE_SETTINGS;
   standAt(now().timeZone, machine);
   store.follow?.(({ events }) => {
     for (const { stream, version, data } of events)
-      if (stream === STREAM && version === changes.length + 1)
-        changes.push(data as unknown as SettingsChange);
+      if (stream === STREAM && version === changes.length + 1) changes.push(changeIn(data));
     standAt(now().timeZone, machine);
   });
   return {

@@ -54,6 +54,9 @@ describe('an account', () => {
       sessions: [],
       lastLogin: null,
       failures: 0,
+      disabled: null,
+      passkeys: [],
+      codes: null,
     });
   });
 

@@ -1,3 +1,4 @@
+import { endKeysOf } from './api-key.ts';
 import type { PeopleCommandOf } from './command.ts';
 import type { PeopleEvent } from './event.ts';
 import { type Account, accountNamed, accountOf, type People, sessionNumbered } from './people.ts';
@@ -60,11 +61,20 @@ const passwordSet = (
 
 export const issueLink = (
   people: People,
-  { at, person, tokenHash, by }: PeopleCommandOf<'IssueLink'>,
-): PeopleDecision =>
-  accountOf(people, person) === undefined
-    ? refuse('nobody', 'there is no such person')
-    : happens({ type: 'LinkIssued', at, person, tokenHash, expiresAt: at + LINK_MS, by });
+  { at, person, tokenHash, by, reason }: PeopleCommandOf<'IssueLink'>,
+): PeopleDecision => {
+  const account = accountOf(people, person);
+  if (account === undefined) return refuse('nobody', 'there is no such person');
+  if (account.disabled !== null) return refuse('disabled', DISABLED);
+  const expiresAt = at + LINK_MS;
+  return happens({ type: 'LinkIssued', at, person, tokenHash, expiresAt, by, ...because(reason) });
+};
+
+const DISABLED = 'this account is disabled: enable it first';
+
+/** A reason stands in the record where one was given; what was written before reasons were asked for has none. */
+const because = (reason: string | undefined): { readonly reason?: string } =>
+  reason === undefined ? {} : { reason };
 
 /**
  * The one thing to know about a link that cannot be followed: which of the reasons it is would help only a
@@ -80,7 +90,8 @@ export const followLink = (
   { at, person, tokenHash, passwordHash }: PeopleCommandOf<'FollowLink'>,
 ): PeopleDecision => {
   const account = accountOf(people, person);
-  if (account === undefined || !isGoodLink(account.link, tokenHash, at)) return refuse('link', DEAD_LINK);
+  if (account === undefined || account.disabled !== null || !isGoodLink(account.link, tokenHash, at))
+    return refuse('link', DEAD_LINK);
   return happens(
     passwordSet(at, person, passwordHash, 'link'),
     ...revokeEvents(people, account.sessions, { why: 'passwordSet', by: person, at }),
@@ -107,7 +118,10 @@ export const setPassword = (
 };
 
 const isLastOwner = ({ accounts }: People, { id, role }: Account): boolean =>
-  role === 'owner' && !Object.values(accounts).some((other) => other.role === 'owner' && other.id !== id);
+  role === 'owner' &&
+  !Object.values(accounts).some(
+    (other) => other.role === 'owner' && other.id !== id && other.disabled === null,
+  );
 
 /**
  * With another role comes another token. The person is not at hand to receive it, so the session ends and the
@@ -115,7 +129,7 @@ const isLastOwner = ({ accounts }: People, { id, role }: Account): boolean =>
  */
 export const setRole = (
   people: People,
-  { at, person, role, by }: PeopleCommandOf<'SetRole'>,
+  { at, person, role, by, reason }: PeopleCommandOf<'SetRole'>,
 ): PeopleDecision => {
   const account = accountOf(people, person);
   if (account === undefined) return refuse('nobody', 'there is no such person');
@@ -123,7 +137,37 @@ export const setRole = (
   if (account.role === role) return refuse('role', `${account.name} is ${role} already`);
   if (isLastOwner(people, account)) return refuse('lastOwner', 'the house keeps at least one owner');
   return happens(
-    { type: 'RoleSet', at, person, role, was: account.role, by },
+    { type: 'RoleSet', at, person, role, was: account.role, by, ...because(reason) },
     ...revokeEvents(people, account.sessions, { why: 'roleSet', by, at }),
+    ...endKeysOf(people, person, { by, at }),
   );
+};
+
+/** Somebody leaves, or is not to be trusted any more: he is out at once, and his keys with him. His record stays. */
+export const disableAccount = (
+  people: People,
+  { at, person, by, reason }: PeopleCommandOf<'DisableAccount' | 'EnableAccount'>,
+): PeopleDecision => {
+  const account = accountOf(people, person);
+  if (account === undefined) return refuse('nobody', 'there is no such person');
+  if (person === by) return refuse('ownRole', 'nobody disables his own account');
+  if (account.disabled !== null) return refuse('disabled', `${account.name} is disabled already`);
+  if (isLastOwner(people, account)) return refuse('lastOwner', 'the house keeps at least one owner');
+  if (reason.trim() === '') return refuse('reason', 'say why, for the record');
+  return happens(
+    { type: 'AccountDisabled', at, person, by, reason },
+    ...revokeEvents(people, account.sessions, { why: 'disabled', by, at }),
+    ...endKeysOf(people, person, { by, at }),
+  );
+};
+
+export const enableAccount = (
+  people: People,
+  { at, person, by, reason }: PeopleCommandOf<'DisableAccount' | 'EnableAccount'>,
+): PeopleDecision => {
+  const account = accountOf(people, person);
+  if (account === undefined) return refuse('nobody', 'there is no such person');
+  if (account.disabled === null) return refuse('disabled', `${account.name} is not disabled`);
+  if (reason.trim() === '') return refuse('reason', 'say why, for the record');
+  return happens({ type: 'AccountEnabled', at, person, by, reason });
 };

@@ -1,3 +1,4 @@
+import type { LoginFault, Passkey, Proven } from './event.ts';
 import type { Role } from './roles.ts';
 
 /** Whose sessions are to end. */
@@ -27,6 +28,7 @@ export type PeopleCommand = { readonly at: number } & (
       readonly person: string;
       readonly tokenHash: string;
       readonly by: string | null;
+      readonly reason?: string;
     }
   /** The one who follows the link sets the password by it. */
   | {
@@ -42,12 +44,55 @@ export type PeopleCommand = { readonly at: number } & (
       readonly passwordHash: string;
       readonly tokenHash: string;
     }
-  | { readonly type: 'SetRole'; readonly person: string; readonly role: Role; readonly by: string }
+  | {
+      readonly type: 'SetRole';
+      readonly person: string;
+      readonly role: Role;
+      readonly by: string;
+      readonly reason?: string;
+    }
+  | {
+      readonly type: 'DisableAccount' | 'EnableAccount';
+      readonly person: string;
+      readonly by: string;
+      readonly reason: string;
+    }
+  /** Making one proves who one is: it was asked for a finger, a face or a number. */
+  | {
+      readonly type: 'AddPasskey';
+      readonly person: string;
+      readonly session: string;
+      readonly passkey: Passkey;
+    }
+  | { readonly type: 'RemovePasskey'; readonly person: string; readonly passkey: string }
+  | {
+      readonly type: 'SetCodes';
+      readonly person: string;
+      readonly session: string;
+      readonly locked: string;
+      readonly step: number;
+    }
+  | { readonly type: 'RemoveCodes'; readonly person: string }
+  | { readonly type: 'ResetProofs'; readonly person: string; readonly by: string; readonly reason: string }
+  /** Whoever holds a session has proven once more that he is its person. */
+  | { readonly type: 'Prove'; readonly session: string; readonly proven: Proven }
+  | {
+      readonly type: 'MakeApiKey';
+      /** Drawn for this key. */
+      readonly key: string;
+      readonly person: string;
+      readonly label: string;
+      readonly scopes: readonly string[];
+      readonly expiresAt: number;
+      readonly tokenHash: string;
+    }
+  | { readonly type: 'EndApiKey'; readonly key: string; readonly by: string }
   | {
       readonly type: 'LogIn';
       readonly person: string;
-      /** The stored hash that the password fitted. */
-      readonly fitted: string;
+      /** The stored hash that the password fitted; null where a passkey was enough. */
+      readonly fitted: string | null;
+      readonly proven?: Proven;
       /** Drawn for this session. */
       readonly session: string;
       readonly tokenHash: string;
@@ -55,7 +100,12 @@ export type PeopleCommand = { readonly at: number } & (
       /** The browser in two words; null where it did not say. */
       readonly device?: string | null;
     }
-  | { readonly type: 'FailLogin'; readonly person: string | null; readonly address: string }
+  | {
+      readonly type: 'FailLogin';
+      readonly person: string | null;
+      readonly address: string;
+      readonly why?: LoginFault;
+    }
   | { readonly type: 'LogOut'; readonly session: string }
   | {
       readonly type: 'AdmitScreen';
@@ -67,7 +117,7 @@ export type PeopleCommand = { readonly at: number } & (
       readonly by: string;
     }
   | { readonly type: 'EndScreen'; readonly screen: string; readonly by: string }
-  | { readonly type: 'RevokeSessions'; readonly whose: Whose; readonly by: string }
+  | { readonly type: 'RevokeSessions'; readonly whose: Whose; readonly by: string; readonly reason?: string }
   /** Once a minute: what was seen since, and which sessions have run out. */
   | {
       readonly type: 'KeepSessions';

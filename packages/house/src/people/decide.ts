@@ -1,6 +1,16 @@
-import { followLink, issueLink, openAccount, setPassword, setRole } from './account.ts';
+import {
+  disableAccount,
+  enableAccount,
+  followLink,
+  issueLink,
+  openAccount,
+  setPassword,
+  setRole,
+} from './account.ts';
+import { endApiKey, makeApiKey } from './api-key.ts';
 import type { PeopleCommand } from './command.ts';
 import { accountOf, type People } from './people.ts';
+import { addPasskey, proveAgain, removeCodes, removePasskey, resetProofs, setCodes } from './proofs.ts';
 import { happens, type PeopleDecision } from './refusal.ts';
 import { admitScreen, endScreen } from './screen.ts';
 import { keepSessions, logIn, logOut, revokeSessions } from './session.ts';
@@ -21,12 +31,33 @@ export const decide = (people: People, command: PeopleCommand): PeopleDecision =
       return setPassword(people, command);
     case 'SetRole':
       return setRole(people, command);
+    case 'DisableAccount':
+      return disableAccount(people, command);
+    case 'EnableAccount':
+      return enableAccount(people, command);
+    case 'AddPasskey':
+      return addPasskey(people, command);
+    case 'RemovePasskey':
+      return removePasskey(people, command);
+    case 'SetCodes':
+      return setCodes(people, command);
+    case 'RemoveCodes':
+      return removeCodes(people, command);
+    case 'ResetProofs':
+      return resetProofs(people, command);
+    case 'Prove':
+      return proveAgain(people, command);
+    case 'MakeApiKey':
+      return makeApiKey(people, command);
+    case 'EndApiKey':
+      return endApiKey(people, command);
     case 'LogIn':
       return logIn(people, command);
     case 'FailLogin': {
       const person = command.person === null ? undefined : accountOf(people, command.person);
-      const { at, address } = command;
-      return happens({ type: 'LoginFailed', at, person: person?.id ?? null, address });
+      const { at, address, why } = command;
+      const told = why === undefined ? {} : { why };
+      return happens({ type: 'LoginFailed', at, person: person?.id ?? null, address, ...told });
     }
     case 'LogOut':
       return logOut(people, command);

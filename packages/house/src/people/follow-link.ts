@@ -3,7 +3,7 @@ import { networkOf } from './address.ts';
 import type { PeopleCommandOf } from './command.ts';
 import { waitDetail } from './login.ts';
 import { faultInPassword, type Passwords } from './password.ts';
-import { accountOf, type People } from './people.ts';
+import { type Account, accountOf, type People } from './people.ts';
 import type { Throttle } from './throttle.ts';
 import { hashToken, parseKey } from './token.ts';
 
@@ -25,19 +25,32 @@ interface LinkRequest {
   readonly address: string;
 }
 
-type LinkResult =
-  | { readonly is: 'right'; readonly command: PeopleCommandOf<'FollowLink'> }
-  | { readonly is: 'wrong' | 'wait' | 'busy'; readonly detail: string };
+type NotFollowed = { readonly is: 'wrong' | 'wait' | 'busy'; readonly detail: string };
+type LinkResult = { readonly is: 'right'; readonly command: PeopleCommandOf<'FollowLink'> } | NotFollowed;
 
-const BUSY: LinkResult = { is: 'busy', detail: 'the house is busy: try again in a moment' };
+const BUSY: NotFollowed = { is: 'busy', detail: 'the house is busy: try again in a moment' };
 
 /** Whoever sends what is no link is slowed down by where he comes from. */
-const deadLink = ({ throttle, now }: Ports, address: string): LinkResult => {
+const deadLink = ({ throttle, now }: Pick<Ports, 'throttle' | 'now'>, address: string): NotFollowed => {
   const attempt = { name: networkOf(address), address, browser: null, lastAddress: null };
   const wait = throttle.begin(attempt, now());
   if (wait > 0) return waitDetail(wait, 'links that cannot be followed');
   throttle.failed(attempt, now());
   return { is: 'wrong', detail: DEAD_LINK };
+};
+
+/** Whose link this is, for who holds it: he has to know the name that he logs in with. */
+export const lookAtLink = (
+  ports: Pick<Ports, 'people' | 'now' | 'throttle'>,
+  { key: text, address }: Pick<LinkRequest, 'key' | 'address'>,
+): { readonly is: 'right'; readonly account: Account; readonly tokenHash: string } | NotFollowed => {
+  const { people, now } = ports;
+  const key = parseKey(text);
+  const account = key === undefined ? undefined : accountOf(people(), key.id);
+  const tokenHash = key === undefined ? '' : hashToken(key.token);
+  if (account === undefined || account.disabled !== null || !isGoodLink(account.link, tokenHash, now()))
+    return deadLink(ports, address);
+  return { is: 'right', account, tokenHash };
 };
 
 /**
@@ -49,11 +62,10 @@ export const followLinkWith = async (
   ports: Ports,
   { key: text, password, address }: LinkRequest,
 ): Promise<LinkResult> => {
-  const { people, now, passwords, following } = ports;
-  const key = parseKey(text);
-  const account = key === undefined ? undefined : accountOf(people(), key.id);
-  const tokenHash = key === undefined ? '' : hashToken(key.token);
-  if (account === undefined || !isGoodLink(account.link, tokenHash, now())) return deadLink(ports, address);
+  const { now, passwords, following } = ports;
+  const looked = lookAtLink(ports, { key: text, address });
+  if (looked.is !== 'right') return looked;
+  const { account, tokenHash } = looked;
   const fault = faultInPassword(password, account.name);
   if (fault !== undefined) return { is: 'wrong', detail: fault };
   if (following.has(account.id)) return BUSY;

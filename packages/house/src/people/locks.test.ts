@@ -13,6 +13,8 @@ const session = (id = 's1'): Session => ({
   device: null,
   openedAt: OPENED,
   seenAt: OPENED,
+  proof: 'password',
+  provenAt: OPENED,
 });
 
 const locksAt = (minutes = 15) => {

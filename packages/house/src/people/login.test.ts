@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { seededChance, systemChance } from '../chance/source.ts';
 import { activity } from './activity.ts';
+import { codesOf } from './codes.test-kit.ts';
 import type { PeopleCommand } from './command.ts';
 import { knownBrowsers } from './known-browser.ts';
 import { type Login, type LoginPorts, logInWith } from './login.ts';
@@ -46,6 +47,7 @@ const setting = (passwordsOf: Passwords = hashes) => {
     passwords: passwordsOf,
     throttle: throttle(),
     browsers: knownBrowsers(Buffer.alloc(32)),
+    codes: codesOf(() => now),
     chance: seededChance('login'),
   };
   return {
@@ -96,7 +98,9 @@ test('a wrong password, a name that is nobody’s and one without a password are
   expect(told[0]).toEqual(['wrong', 'this name and this password do not belong together']);
   for (const login of logins) if (login.is === 'wrong') does(login.command);
   expect(world().events.slice(-3)).toEqual(
-    [ANN, null, id('d')].map((person) => ({ type: 'LoginFailed', at: START, person, address: 'home' })),
+    [ANN, null, id('d')].map((person) => ({
+      ...{ type: 'LoginFailed', at: START, person, address: 'home', why: 'password' },
+    })),
   );
 });
 

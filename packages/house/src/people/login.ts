@@ -1,8 +1,11 @@
 import type { Chance } from '../chance/source.ts';
+import type { Codes } from './codes.ts';
 import type { PeopleCommandOf } from './command.ts';
+import type { LoginFault, Proven } from './event.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import type { Passwords } from './password.ts';
-import { accountNamed, type People } from './people.ts';
+import { type Account, accountNamed, hasProofs, type People } from './people.ts';
+import { WRONG_CODE } from './prove.ts';
 import type { Throttle } from './throttle.ts';
 import { drawId, drawToken, hashToken, type Key } from './token.ts';
 
@@ -13,12 +16,15 @@ export interface LoginPorts {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly browsers: KnownBrowsers;
+  readonly codes: Codes;
   readonly chance: Chance;
 }
 
 export interface Credentials {
   readonly name: string;
   readonly password: string;
+  /** What the app of this person shows, where he has one. */
+  readonly code?: string | undefined;
   /** Where it comes from; see `Attempt`. */
   readonly address: string;
   /** The browser in two words, for the person's own list; null where it did not say. */
@@ -39,6 +45,8 @@ export type Login =
       readonly key: Key;
       readonly mark: string;
     }
+  /** The password is right, and is not enough: nobody is in yet. */
+  | { readonly is: 'more'; readonly needs: 'code' | 'passkey'; readonly detail: string }
   | { readonly is: 'wrong'; readonly command: PeopleCommandOf<'FailLogin'>; readonly detail: string }
   | { readonly is: 'wait'; readonly seconds: number; readonly detail: string }
   | { readonly is: 'busy'; readonly detail: string };
@@ -54,13 +62,33 @@ export const waitDetail = (ms: number, of = 'failed logins'): Extract<Login, { r
   return { is: 'wait', seconds, detail: `too many ${of}: try again in ${plural(seconds, 'second')}` };
 };
 
+const MORE = {
+  code: 'your password is right: say the code that your app shows, too',
+  passkey: 'your password is right, and not enough: come in by your passkey',
+} as const;
+
+/** What came of the second half of a login, where the account has one. */
+type Second =
+  | { readonly is: 'right'; readonly proven: Proven | undefined }
+  | { readonly is: 'wrong' }
+  | Extract<Login, { readonly is: 'more' }>;
+
+const secondHalf = (codes: Codes, account: Account, code: string | undefined): Second => {
+  if (!hasProofs(account)) return { is: 'right', proven: undefined };
+  const needs = account.codes === null ? 'passkey' : 'code';
+  if (account.codes === null || code === undefined) return { is: 'more', needs, detail: MORE[needs] };
+  const step = codes.step(account.id, account.codes, code);
+  return step === undefined ? { is: 'wrong' } : { is: 'right', proven: { proof: 'code', step } };
+};
+
 /**
  * Compares name and password. Nothing is decided about the session here: `decide` does, on what is true when
  * it is stored.
  */
+// long: the two halves of a login, in the order in which they may be looked at.
 export const logInWith = async (
-  { people, now, passwords, throttle, browsers, chance }: LoginPorts,
-  { name, password, address, device = null, mark }: Credentials,
+  { people, now, passwords, throttle, browsers, codes, chance }: LoginPorts,
+  { name, password, code, address, device = null, mark }: Credentials,
 ): Promise<Login> => {
   const account = accountNamed(people(), name);
   const browser = account === undefined ? null : browsers.read(account.id, mark(account.id));
@@ -74,15 +102,23 @@ export const logInWith = async (
     throttle.abandoned(attempt);
     return { is: 'busy', detail: 'many people are logging in just now: try again in a moment' };
   }
-  if (match === 'wrong' || account === undefined || fitted === null) {
+  const fail = (why: LoginFault, detail: string): Login => {
     throttle.failed(attempt, at);
     return {
       is: 'wrong',
-      command: { type: 'FailLogin', at, person: account?.id ?? null, address },
-      detail: WRONG,
+      command: { type: 'FailLogin', at, person: account?.id ?? null, address, why },
+      detail,
     };
+  };
+  if (match === 'wrong' || account === undefined || fitted === null) return fail('password', WRONG);
+  const second = secondHalf(codes, account, code);
+  if (second.is === 'more') {
+    throttle.abandoned(attempt);
+    return second;
   }
+  if (second.is === 'wrong') return fail('code', WRONG_CODE);
   throttle.succeeded(attempt);
+  const { proven } = second;
   const key = { id: drawId(chance), token: drawToken(chance) };
   const command = {
     type: 'LogIn',
@@ -93,6 +129,7 @@ export const logInWith = async (
     tokenHash: hashToken(key.token),
     address,
     device,
+    ...(proven === undefined ? {} : { proven }),
   } as const;
   return { is: 'right', command, key, mark: browsers.mark(account.id, browser ?? drawId(chance)) };
 };

@@ -6,7 +6,7 @@ import type { Json, NewEvent } from '../store/port.ts';
 import type { PeopleCommand, PeopleCommandOf } from './command.ts';
 import { decide } from './decide.ts';
 import type { PeopleEvent } from './event.ts';
-import { id, MINUTE, open, owner, START } from './people.test-kit.ts';
+import { HOUR, id, MINUTE, OWNER, open, owner, START } from './people.test-kit.ts';
 import { evolve, NOBODY, type People, peopleAfter } from './people.ts';
 import { ROLES } from './roles.ts';
 
@@ -29,6 +29,7 @@ const life = (
     const sessions = Object.keys(people.sessions);
     const running = sessions[draw(sessions.length + 1)] ?? 'none';
     const person = someone();
+    const own = people.sessions[running]?.person ?? person;
     const any: readonly (() => PeopleCommand)[] = [
       () => {
         const account: Partial<PeopleCommandOf<'OpenAccount'>> = {
@@ -80,6 +81,35 @@ const life = (
         const key = { screen: `s${session}`, tokenHash: `t${draw(1000)}` };
         return { type: 'AdmitScreen', at, ...key, name: `Wall ${draw(9)}`, tournament, by: person };
       },
+      () => ({
+        type: draw(2) === 0 ? 'DisableAccount' : 'EnableAccount',
+        at,
+        person,
+        by: OWNER,
+        reason: 'x',
+      }),
+      () => {
+        session += 1;
+        const passkey = {
+          ...{ id: `c${draw(40)}`, publicKey: 'k', place: 'localhost', counter: draw(3) },
+          ...{ transports: [], label: 'key', addedAt: at },
+        };
+        return { type: 'AddPasskey', at, person: own, session: running, passkey };
+      },
+      () => {
+        const passkey = people.accounts[own]?.passkeys[0]?.id ?? 'none';
+        return { type: 'RemovePasskey', at, person: own, passkey };
+      },
+      () => ({ type: 'SetCodes', at, person: own, session: running, locked: 'l', step: draw(5) }),
+      () => ({ type: 'RemoveCodes', at, person: own }),
+      () => ({ type: 'ResetProofs', at, person: own, by: 'another', reason: 'lost' }),
+      () => ({ type: 'Prove', at, session: running, proven: { proof: 'code', step: draw(9) } }),
+      () => {
+        session += 1;
+        const key = { key: `k${session}`, person, label: `Key ${draw(9)}`, tokenHash: `t${draw(1000)}` };
+        return { type: 'MakeApiKey', at, ...key, scopes: ['tables:read'], expiresAt: at + HOUR };
+      },
+      () => ({ type: 'EndApiKey', at, key: `k${draw(session + 1)}`, by: person }),
       () => ({ type: 'EndScreen', at, screen: `s${draw(session + 1)}`, by: person }),
     ];
     return any[draw(any.length)]?.() as PeopleCommand;
@@ -123,10 +153,20 @@ test('at every moment: sessions and their people belong together, names lead to 
   );
   expect([...types].sort()).toEqual(
     [
+      'AccountDisabled',
+      'AccountEnabled',
       'AccountOpened',
+      'ApiKeyEnded',
+      'ApiKeyMade',
+      'CodesRemoved',
+      'CodesSet',
+      'IdentityProven',
       'LinkIssued',
       'LoginFailed',
+      'PasskeyAdded',
+      'PasskeyRemoved',
       'PasswordSet',
+      'ProofsReset',
       'RoleSet',
       'ScreenAdmitted',
       'ScreenEnded',

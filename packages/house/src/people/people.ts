@@ -1,4 +1,4 @@
-import type { PeopleEvent, PeopleEventOf } from './event.ts';
+import type { Passkey, PeopleEvent, PeopleEventOf, Proof, Proven } from './event.ts';
 import type { Role } from './roles.ts';
 
 export interface Account {
@@ -14,6 +14,22 @@ export interface Account {
   readonly lastLogin: { readonly at: number; readonly address: string } | null;
   /** Failed logins since the last good one: to be told at the next. */
   readonly failures: number;
+  /** Since when, by whom and why he cannot come in; null: he can. */
+  readonly disabled: { readonly at: number; readonly by: string; readonly reason: string } | null;
+  readonly passkeys: readonly Passkey[];
+  /** The locked secret of an app that makes codes, and the step of the last code that was taken. */
+  readonly codes: { readonly locked: string; readonly step: number } | null;
+}
+
+/** A key for a program: it acts for its person within its scopes, and is no session of his. */
+export interface ApiKey {
+  readonly id: string;
+  readonly person: string;
+  readonly label: string;
+  readonly scopes: readonly string[];
+  readonly tokenHash: string;
+  readonly madeAt: number;
+  readonly expiresAt: number;
 }
 
 export interface Session {
@@ -26,6 +42,9 @@ export interface Session {
   readonly openedAt: number;
   /** As far as it is written down; up to a minute behind. */
   readonly seenAt: number;
+  /** By what its person proved who he is, and when he did last. */
+  readonly proof: Proof;
+  readonly provenAt: number;
 }
 
 /** A screen on a wall: a key that shows boards, and no person. */
@@ -47,9 +66,10 @@ export interface People {
   readonly names: By<string>;
   readonly sessions: By<Session>;
   readonly screens: By<Screen>;
+  readonly keys: By<ApiKey>;
 }
 
-export const NOBODY: People = { accounts: {}, names: {}, sessions: {}, screens: {} };
+export const NOBODY: People = { accounts: {}, names: {}, sessions: {}, screens: {}, keys: {} };
 
 /** Names are compared without regard to case. */
 const foldName = (name: string): string => name.toLowerCase();
@@ -71,12 +91,18 @@ export const sessionNumbered = (people: People, session: string): Session | unde
 export const screenNumbered = (people: People, screen: string): Screen | undefined =>
   own(people.screens, screen);
 
+export const keyNumbered = (people: People, key: string): ApiKey | undefined => own(people.keys, key);
+
+/** Whether a password alone lets nobody in under this account. */
+export const hasProofs = ({ passkeys, codes }: Account): boolean => passkeys.length > 0 || codes !== null;
+
 /** What an event puts in or, where it is undefined, takes out. */
 interface Change {
   readonly accounts?: readonly Account[];
   readonly name?: string;
   readonly sessions?: Readonly<Record<string, Session | undefined>>;
   readonly screens?: Readonly<Record<string, Screen | undefined>>;
+  readonly keys?: Readonly<Record<string, ApiKey | undefined>>;
 }
 
 const mustFindAccount = (people: People, person: string): Account => {
@@ -95,6 +121,15 @@ const account = (people: People, person: string, change: Partial<Account>): Chan
   accounts: [{ ...mustFindAccount(people, person), ...change }],
 });
 
+/** What is left of a person's proofs once one of them was used: nothing of it is good a second time. */
+const afterProof = (people: People, person: string, proven: Proven): Partial<Account> => {
+  const { codes, passkeys } = mustFindAccount(people, person);
+  if (proven.proof === 'code' && codes !== null) return { codes: { ...codes, step: proven.step } };
+  if (proven.proof !== 'passkey') return {};
+  const { passkey, counter } = proven;
+  return { passkeys: passkeys.map((each) => (each.id === passkey ? { ...each, counter } : each)) };
+};
+
 const endedSessions = (people: People, sessions: readonly string[]): Change => {
   const ended = new Set(sessions);
   const persons = new Set(sessions.map((session) => mustFindSession(people, session).person));
@@ -111,6 +146,8 @@ type Changes = {
   readonly [Type in PeopleEvent['type']]: (people: People, event: PeopleEventOf<Type>) => Change;
 };
 
+const BY_PASSWORD: Proven = { proof: 'password' };
+
 const CHANGES: Changes = {
   AccountOpened: (_people, { person, name, display, role }) => ({
     accounts: [
@@ -124,6 +161,9 @@ const CHANGES: Changes = {
         sessions: [],
         lastLogin: null,
         failures: 0,
+        disabled: null,
+        passkeys: [],
+        codes: null,
       },
     ],
     name: foldName(name),
@@ -132,13 +172,51 @@ const CHANGES: Changes = {
     account(people, person, { link: { tokenHash, expiresAt } }),
   PasswordSet: (people, { person, hash }) => account(people, person, { passwordHash: hash, link: null }),
   RoleSet: (people, { person, role }) => account(people, person, { role }),
-  SessionOpened: (people, { session, person, tokenHash, address, device = null, at }) => ({
+  AccountDisabled: (people, { person, at, by, reason }) =>
+    account(people, person, { disabled: { at, by, reason }, link: null }),
+  AccountEnabled: (people, { person }) => account(people, person, { disabled: null }),
+  PasskeyAdded: (people, { person, passkey }) =>
+    account(people, person, { passkeys: [...mustFindAccount(people, person).passkeys, passkey] }),
+  PasskeyRemoved: (people, { person, passkey }) =>
+    account(people, person, {
+      passkeys: mustFindAccount(people, person).passkeys.filter(({ id }) => id !== passkey),
+    }),
+  CodesSet: (people, { person, locked, step }) => account(people, person, { codes: { locked, step } }),
+  CodesRemoved: (people, { person }) => account(people, person, { codes: null }),
+  ProofsReset: (people, { person }) => account(people, person, { passkeys: [], codes: null }),
+  IdentityProven: (people, { type: _, session, person, at, ...proven }) => ({
+    ...account(people, person, afterProof(people, person, proven)),
+    sessions: {
+      [session]: { ...mustFindSession(people, session), proof: proven.proof, provenAt: at },
+    },
+  }),
+  ApiKeyMade: (_people, { key, person, label, scopes, expiresAt, tokenHash, at }) => ({
+    keys: { [key]: { id: key, person, label, scopes, tokenHash, madeAt: at, expiresAt } },
+  }),
+  ApiKeyEnded: (_people, { key }) => ({ keys: { [key]: undefined } }),
+  SessionOpened: (
+    people,
+    { session, person, tokenHash, address, device = null, at, proven = BY_PASSWORD },
+  ) => ({
     ...account(people, person, {
+      ...afterProof(people, person, proven),
       sessions: [...mustFindAccount(people, person).sessions, session],
       lastLogin: { at, address },
       failures: 0,
     }),
-    sessions: { [session]: { id: session, person, tokenHash, address, device, openedAt: at, seenAt: at } },
+    sessions: {
+      [session]: {
+        id: session,
+        person,
+        tokenHash,
+        address,
+        device,
+        openedAt: at,
+        seenAt: at,
+        proof: proven.proof,
+        provenAt: at,
+      },
+    },
   }),
   SessionRotated: (people, { session, tokenHash, at }) => ({
     sessions: { [session]: { ...mustFindSession(people, session), tokenHash, seenAt: at } },
@@ -174,6 +252,7 @@ interface PeopleBuilder {
   names: Record<string, string>;
   sessions: Record<string, Session>;
   screens: Record<string, Screen>;
+  keys: Record<string, ApiKey>;
 }
 
 const applyEntries = <T>(to: Record<string, T>, entries: Readonly<Record<string, T | undefined>>): void => {
@@ -185,7 +264,7 @@ const applyEntries = <T>(to: Record<string, T>, entries: Readonly<Record<string,
 
 const applyChange = (
   draft: PeopleBuilder,
-  { accounts = [], name, sessions = {}, screens = {} }: Change,
+  { accounts = [], name, sessions = {}, screens = {}, keys = {} }: Change,
 ): void => {
   for (const each of accounts) {
     draft.accounts[each.id] = each;
@@ -193,6 +272,7 @@ const applyChange = (
   }
   applyEntries(draft.sessions, sessions);
   applyEntries(draft.screens, screens);
+  applyEntries(draft.keys, keys);
 };
 
 export const evolve = (people: People, event: PeopleEvent): People => {
@@ -202,6 +282,7 @@ export const evolve = (people: People, event: PeopleEvent): People => {
     names: change.name === undefined ? people.names : { ...people.names },
     sessions: change.sessions === undefined ? people.sessions : { ...people.sessions },
     screens: change.screens === undefined ? people.screens : { ...people.screens },
+    keys: change.keys === undefined ? people.keys : { ...people.keys },
   };
   applyChange(draft, change);
   return draft;
@@ -212,7 +293,7 @@ export const evolve = (people: People, event: PeopleEvent): People => {
  * accounts, a copy for every event would keep the house from opening in time.
  */
 export const peopleAfter = (events: Iterable<PeopleEvent>): People => {
-  const draft: PeopleBuilder = { accounts: {}, names: {}, sessions: {}, screens: {} };
+  const draft: PeopleBuilder = { accounts: {}, names: {}, sessions: {}, screens: {}, keys: {} };
   for (const event of events) applyChange(draft, changeBy(draft, event.type, event as never));
   return draft;
 };

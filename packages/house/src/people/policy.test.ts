@@ -101,6 +101,9 @@ const IN_HOUSE = printed(`
   OpenAccount        -       -       -           -         -          any
   IssueLink          -       -       -           -         -          any
   SetRole            -       -       -           -         -          any
+  DisableAccount     -       -       -           -         -          any
+  ResetProofs        -       -       -           -         -          any
+  KeepKeys           own     own     own         own       own        any
   SetPassword        own     own     own         own       own        own
   RevokeSessions     own     own     own         own       own        any
   Deposit            own     -       -           -         -          -

@@ -44,6 +44,12 @@ const IN_HOUSE = {
   OpenAccount: { owner: 'any' },
   IssueLink: { owner: 'any' },
   SetRole: { owner: 'any' },
+  /** Nobody comes in under it any more, or he may again. */
+  DisableAccount: { owner: 'any' },
+  /** Passkeys and codes of somebody who has lost them; never by one hand. */
+  ResetProofs: { owner: 'any' },
+  /** Keys for programs of one's own; the owner sees and ends everybody's. */
+  KeepKeys: { ...OWN_FOR_ALL, owner: 'any' },
   SetPassword: OWN_FOR_ALL,
   RevokeSessions: { ...OWN_FOR_ALL, owner: 'any' },
   /** Money crosses the cashier's desk only at the will of the one whose it is. */
@@ -127,6 +133,29 @@ const IN_HOUSE = {
 } satisfies Readonly<Record<string, InHouse>>;
 
 export type HouseCommandType = keyof typeof IN_HOUSE;
+
+/**
+ * What an open browser that its person has left must not be enough for: whoever does it has proven some minutes ago at
+ * most that it is he.
+ */
+const GREAT: ReadonlySet<string> = new Set<HouseCommandType>([
+  'OpenAccount',
+  'IssueLink',
+  'SetRole',
+  'DisableAccount',
+  'ResetProofs',
+  'SetDepositRules',
+  'SetSettings',
+  'SetLeastRound',
+  'SetSecondPerson',
+  'EndSelfExclusion',
+  'FillFloat',
+  'CreditFloat',
+  'TransferReserve',
+  'DecideApproval',
+]);
+
+export const isGreat = (command: string): boolean => GREAT.has(command);
 
 export const HOUSE_COMMANDS = Object.keys(IN_HOUSE) as readonly HouseCommandType[];
 

@@ -12,7 +12,11 @@ export type RefusalReason =
   | 'link'
   | 'session'
   | 'password'
-  | 'screen';
+  | 'screen'
+  | 'disabled'
+  | 'proof'
+  | 'reason'
+  | 'apiKey';
 
 export type PeopleDecision =
   | { readonly ok: true; readonly events: readonly PeopleEvent[] }

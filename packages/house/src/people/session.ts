@@ -1,6 +1,7 @@
 import type { PeopleCommandOf, Whose } from './command.ts';
 import type { Expiry, PeopleEvent, Revocation } from './event.ts';
 import { type Account, accountOf, type People, type Session, sessionNumbered } from './people.ts';
+import { faultInProof } from './proofs.ts';
 import { happens, type PeopleDecision, refuse } from './refusal.ts';
 import { fits, parseKey } from './token.ts';
 
@@ -90,10 +91,15 @@ export const holderOf = (proven: Session): Holder => {
 export const revokeEvents = (
   people: People,
   sessions: readonly string[],
-  { why, by, at }: { readonly why: Revocation; readonly by: string | null; readonly at: number },
+  ended: {
+    readonly why: Revocation;
+    readonly by: string | null;
+    readonly at: number;
+    readonly reason?: string;
+  },
 ): readonly PeopleEvent[] => {
   const there = sessions.filter((id) => sessionNumbered(people, id) !== undefined);
-  return there.length === 0 ? [] : [{ type: 'SessionsRevoked', at, sessions: there, why, by }];
+  return there.length === 0 ? [] : [{ type: 'SessionsRevoked', sessions: there, ...ended }];
 };
 
 /** Which sessions make room for one more: those that were not used for longest. */
@@ -104,20 +110,37 @@ const makingRoom = (people: People, { sessions }: Account): readonly string[] =>
   return sessions.toSorted((one, other) => seenAt(one) - seenAt(other)).slice(0, over);
 };
 
+/** Told only to who has proven that the account is his. */
+const DISABLED = 'this account is disabled: ask whoever keeps the house';
+
 /** Who logs in somewhere else stays logged in here: two browsers are two sessions. */
 export const logIn = (
   people: People,
-  { at, person, fitted, session, tokenHash, address, device = null }: PeopleCommandOf<'LogIn'>,
+  { at, person, fitted, session, tokenHash, address, device = null, proven }: PeopleCommandOf<'LogIn'>,
 ): PeopleDecision => {
   const account = accountOf(people, person);
   // The password may have been changed while the old one was being compared.
-  if (account === undefined || account.passwordHash !== fitted)
+  if (account === undefined || (fitted !== null && account.passwordHash !== fitted))
     return refuse('password', 'the password has just been changed');
+  if (account.disabled !== null) return refuse('disabled', DISABLED);
+  const fault = faultInProof(account, proven ?? { proof: 'password' });
+  if (fault !== undefined) return refuse('proof', fault);
+  if (fitted === null && proven?.proof !== 'passkey')
+    throw new Error('impossible: without a password nothing but a passkey lets anybody in');
   if (sessionNumbered(people, session) !== undefined)
     throw new Error(`impossible: session ${session} was drawn twice`);
   return happens(
     ...revokeEvents(people, makingRoom(people, account), { why: 'loggedInAgain', by: person, at }),
-    { type: 'SessionOpened', at, session, person, tokenHash, address, device },
+    {
+      type: 'SessionOpened',
+      at,
+      session,
+      person,
+      tokenHash,
+      address,
+      device,
+      ...(proven === undefined ? {} : { proven }),
+    },
   );
 };
 
@@ -139,8 +162,16 @@ const sessionsOf = (people: People, whose: Whose): readonly string[] => {
 /** The one place to end other people's sessions. */
 export const revokeSessions = (
   people: People,
-  { at, whose, by }: PeopleCommandOf<'RevokeSessions'>,
-): PeopleDecision => happens(...revokeEvents(people, sessionsOf(people, whose), { why: 'revoked', by, at }));
+  { at, whose, by, reason }: PeopleCommandOf<'RevokeSessions'>,
+): PeopleDecision =>
+  happens(
+    ...revokeEvents(people, sessionsOf(people, whose), {
+      why: 'revoked',
+      by,
+      at,
+      ...(reason === undefined ? {} : { reason }),
+    }),
+  );
 
 /**
  * Once a minute: writes down when sessions were last used, and takes out those that have run out. Sessions

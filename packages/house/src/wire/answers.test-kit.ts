@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
-import { refused, told } from './api/parts.ts';
+import { barred, refused, told } from './api/parts.ts';
 import type { RouteSchema } from './api/route.ts';
 import { buildServer, type WireOptions } from './server.ts';
 
@@ -46,7 +46,7 @@ const holdAnswers = (server: FastifyInstance, faults: string[]): void => {
   const hold = (request: FastifyRequest, reply: FastifyReply, payload: unknown): void => {
     const { response } = (request.routeOptions.schema ?? {}) as Partial<RouteSchema>;
     // Whatever a route answers besides is a sentence: it could not be read, or it came too often; or it is locked.
-    const besides = reply.statusCode === 423 ? refused : told;
+    const besides = reply.statusCode === 423 ? refused : reply.statusCode === 403 ? barred : told;
     const schema = response?.[reply.statusCode as 200] ?? besides;
     const fault = faultIn(schema, readPayload(payload, reply));
     if (fault !== undefined)

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
-import { mayDo } from '../people/policy.ts';
+import { isGreat, mayDo } from '../people/policy.ts';
 import type { Reply } from '../tables/command-journal.ts';
 import type { refused } from './api/parts.ts';
+import { isFreshly } from './freshness.ts';
 import { type Authenticated, knownBy } from './session.ts';
 
 export const notForRole = (role: string): { readonly detail: string } => ({
@@ -41,5 +42,6 @@ export const asker = async (
     return undefined;
   }
   house.registry.used(known.session.id);
+  if (isGreat(command) && !(await isFreshly(house, known, reply))) return undefined;
   return known;
 };

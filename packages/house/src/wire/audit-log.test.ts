@@ -81,7 +81,7 @@ describe('what may be read out', () => {
       event: { type: 'ShoeSealed', shoe: { shoe: 4, decks: 8, commitment: 'aa', sealed: SEALED } },
     }),
     event(2, 'people.PasswordSet', { person: 'p1', hash: SEALED, type: 'PasswordSet' }),
-    event(3, 'people.SessionOpened', { person: 'p1', tokenHash: SEALED, address: SEALED }),
+    event(3, 'people.SessionOpened', { person: 'p1', tokenHash: SEALED, address: '10.0.0.1' }),
     event(4, 'somethingNew.Happened', { secret: SEALED }),
   ];
 
@@ -96,6 +96,22 @@ describe('what may be read out', () => {
       event: { shoe: { commitment: 'aa' } },
     });
     expect(logLine(secrets[1] as StoredEvent, LEAF).person).toBe('p1');
+    expect(logLine(secrets[2] as StoredEvent, LEAF).data).toEqual({
+      person: 'p1',
+      address: '10.0.0.1',
+      proof: 'password',
+    });
+  });
+
+  test('F24: who was not let in is told with where from and why', () => {
+    const failed = { type: 'LoginFailed', person: 'p1', address: '203.0.113.9', why: 'code', at: 5 };
+    expect(logLine(event(9, 'people.LoginFailed', failed), LEAF)).toMatchObject({
+      person: 'p1',
+      data: { person: 'p1', address: '203.0.113.9', why: 'code' },
+    });
+    const passkey = { id: 'credential', publicKey: SEALED, label: 'x', place: 'localhost' };
+    const added = { type: 'PasskeyAdded', person: 'p1', passkey };
+    expect(logLine(event(9, 'people.PasskeyAdded', added), LEAF).data).toEqual({ person: 'p1' });
   });
 
   test('an event of play goes out whole', () => {

@@ -1,3 +1,4 @@
+import type { PeopleEvent } from '../people/event.ts';
 import { lastPosition, leafOf } from '../store/head.ts';
 import type { Json, Store, StoredEvent } from '../store/port.ts';
 import { openTurns, type Turns } from '../turns.ts';
@@ -146,6 +147,35 @@ const toldOf = (fields: Fields, always: readonly string[], ifThere: readonly str
     ]),
   );
 
+/**
+ * What whoever audits reads of people: who came in from where and by what, who was not let in and why, who changed what
+ * of whom. Never a hash, a key, or what a passkey is made of.
+ */
+const PEOPLE_TOLD: Readonly<Record<PeopleEvent['type'], readonly string[]>> = {
+  AccountOpened: ['person', 'name', 'display', 'role', 'by'],
+  LinkIssued: ['person', 'expiresAt', 'by', 'reason'],
+  PasswordSet: ['person', 'through'],
+  RoleSet: ['person', 'role', 'was', 'by', 'reason'],
+  AccountDisabled: ['person', 'by', 'reason'],
+  AccountEnabled: ['person', 'by', 'reason'],
+  PasskeyAdded: ['person'],
+  PasskeyRemoved: ['person'],
+  CodesSet: ['person'],
+  CodesRemoved: ['person'],
+  ProofsReset: ['person', 'by', 'reason'],
+  IdentityProven: ['session', 'person', 'proof'],
+  ApiKeyMade: ['key', 'person', 'label', 'scopes', 'expiresAt'],
+  ApiKeyEnded: ['key', 'by'],
+  SessionOpened: ['session', 'person', 'address', 'device'],
+  SessionRotated: ['session', 'person'],
+  SessionsSeen: [],
+  SessionsRevoked: ['sessions', 'why', 'by', 'reason'],
+  SessionsExpired: ['sessions', 'why'],
+  ScreenAdmitted: ['screen', 'name', 'tournament', 'by'],
+  ScreenEnded: ['screen', 'by'],
+  LoginFailed: ['person', 'address', 'why'],
+};
+
 /** Redacts an event, by allow-list. Hashes of passwords and tokens never leave the house, nor does a sealed secret. */
 const redactEvent = ({ type, data }: StoredEvent): Pick<LogLine, 'data' | 'withheld'> => {
   if (type === 'house.ShoeSealed') {
@@ -163,6 +193,13 @@ const redactEvent = ({ type, data }: StoredEvent): Pick<LogLine, 'data' | 'withh
     const { session } = fieldsOf(event);
     const told = { type: 'SecretLocked', session: session ?? null };
     return { data: { person: person ?? null, event: told }, withheld: true };
+  }
+  if (type.startsWith('people.')) {
+    const told = PEOPLE_TOLD[type.slice('people.'.length) as PeopleEvent['type']] ?? [];
+    const fields = fieldsOf(data);
+    const proof =
+      type === 'people.SessionOpened' ? { proof: fieldsOf(fields.proven).proof ?? 'password' } : {};
+    return { data: { ...toldOf(fields, [], told), ...proof }, withheld: true };
   }
   return READABLE.some((prefix) => type.startsWith(prefix))
     ? { data, withheld: false }

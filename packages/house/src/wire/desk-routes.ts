@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { deviceOf } from '../people/device.ts';
-import { followLinkWith } from '../people/follow-link.ts';
+import { followLinkWith, lookAtLink } from '../people/follow-link.ts';
 import { logInWith } from '../people/login.ts';
+import { logInByPasskey } from '../people/login-by-passkey.ts';
+import { NO_PLACE, signOptions } from '../people/passkeys.ts';
 import type { Passwords } from '../people/password.ts';
 import type { Throttle } from '../people/throttle.ts';
 import { doorsApi } from './api/doors.ts';
 import { serving } from './api/route.ts';
 import { meOf } from './me.ts';
+import { placeOf } from './proof-routes.ts';
 import { giveKey, giveMark, knownBy, markIn, takeKey } from './session.ts';
+import type { Site } from './site.ts';
 
 export interface Doors {
   readonly passwords: Passwords;
@@ -25,25 +29,58 @@ export const deskRoutes = (
   server: FastifyInstance,
   house: House,
   { passwords, throttle, links, secure }: Doors,
+  site: Site,
 ): void => {
   const serve = serving(server, doorsApi);
   const following = new Set<string>();
-  const { registry, clock, chance, browsers } = house;
+  const { registry, clock, chance, browsers, codes, challenges } = house;
 
   serve('POST /api/login', async (request, reply) => {
     const { body, ip } = request;
-    const ports = { people: registry.people, now: clock.now, passwords, throttle, browsers, chance };
+    const ports = { people: registry.people, now: clock.now, passwords, throttle, browsers, codes, chance };
     const mark = (person: string): string | undefined => markIn(request, person);
     const device = deviceOf(request.headers['user-agent']);
     const login = await logInWith(ports, { ...body, address: ip, device, mark });
     if (login.is === 'wait') return reply.code(429).send({ detail: login.detail });
     if (login.is === 'busy') return reply.code(503).send({ detail: login.detail });
+    if (login.is === 'more') return reply.code(401).send({ detail: login.detail, needs: login.needs });
     const decision = await registry.perform(login.command);
     if (login.is === 'wrong') return reply.code(401).send({ detail: login.detail });
     if (!decision.ok) return reply.code(401).send({ detail: decision.refusal.detail });
     giveKey(reply, login.key, secure);
     giveMark(reply, login.command.person, login.mark, secure);
     return { detail: 'logged in' };
+  });
+
+  serve('POST /api/login/passkey/options', async (request, reply) => {
+    const place = placeOf(site, request);
+    if (place === undefined) return reply.code(409).send({ detail: NO_PLACE });
+    return signOptions(challenges, place, { is: 'login' });
+  });
+
+  serve('POST /api/login/passkey', async (request, reply) => {
+    const { body, ip } = request;
+    const place = placeOf(site, request);
+    if (place === undefined) return reply.code(409).send({ detail: NO_PLACE });
+    const ports = { people: registry.people, now: clock.now, challenges, throttle: links, browsers, chance };
+    const device = deviceOf(request.headers['user-agent']);
+    const mark = (person: string): string | undefined => markIn(request, person);
+    const login = await logInByPasskey(ports, { response: body.response, place, address: ip, device, mark });
+    if (login.is === 'wait') return reply.code(429).send({ detail: login.detail });
+    const decision = await registry.perform(login.command);
+    if (login.is === 'wrong') return reply.code(401).send({ detail: login.detail });
+    if (!decision.ok) return reply.code(401).send({ detail: decision.refusal.detail });
+    giveKey(reply, login.key, secure);
+    giveMark(reply, login.command.person, login.mark, secure);
+    return { detail: 'logged in' };
+  });
+
+  serve('POST /api/link/look', async ({ body, ip }, reply) => {
+    const ports = { people: registry.people, now: clock.now, throttle: links };
+    const looked = lookAtLink(ports, { key: body.key, address: ip });
+    return looked.is === 'right'
+      ? { name: looked.account.name, display: looked.account.display }
+      : reply.code(NOT_FOLLOWED[looked.is]).send({ detail: looked.detail });
   });
 
   serve('POST /api/link', async ({ body, ip }, reply) => {

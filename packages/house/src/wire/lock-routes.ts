@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import type { Session } from '../people/people.ts';
-import { proveIdentity } from '../people/prove.ts';
 import { serving } from './api/route.ts';
 import { settingsApi } from './api/settings.ts';
 import type { Doors } from './desk-routes.ts';
+import { placeOf, provenBy } from './proof-routes.ts';
 import { knownBy } from './session.ts';
+import type { Site } from './site.ts';
 
 /** What is told to whoever does something at a screen that is locked. */
 export const LOCKED = {
@@ -15,7 +16,14 @@ export const LOCKED = {
 } as const;
 
 /** What is done at a locked screen all the same: proving who one is, and leaving. */
-const OPEN_WHILE_LOCKED: ReadonlySet<string> = new Set(['/api/lock/open', '/api/login', '/api/logout']);
+const OPEN_WHILE_LOCKED: ReadonlySet<string> = new Set([
+  '/api/lock/open',
+  '/api/prove/options',
+  '/api/login',
+  '/api/login/passkey',
+  '/api/login/passkey/options',
+  '/api/logout',
+]);
 
 const isAct = ({ method, url }: FastifyRequest): boolean =>
   method !== 'GET' &&
@@ -37,7 +45,7 @@ export const guardLocked = (server: FastifyInstance, house: House): void => {
 const NOT_PROVEN = { wait: 429, busy: 503, wrong: 400 } as const;
 
 /** Whether a screen is locked, that somebody is at it, and how it is unlocked. */
-export const lockRoutes = (server: FastifyInstance, house: House, doors: Doors): void => {
+export const lockRoutes = (server: FastifyInstance, house: House, doors: Doors, site: Site): void => {
   const serve = serving(server, settingsApi);
   const { locks, registry, clock } = house;
 
@@ -61,12 +69,19 @@ export const lockRoutes = (server: FastifyInstance, house: House, doors: Doors):
   serve('POST /api/lock/open', async (request, reply) => {
     const known = knownBy(house, request);
     if (known === undefined) return reply.code(401).send({ detail: 'log in first' });
-    const { account, session } = known;
-    const proven = await proveIdentity(
-      { ...doors, now: clock.now },
-      { account, session: session.id, address: request.ip, password: request.body.password },
-    );
+    const { session } = known;
+    const proven = await provenBy(house, doors, known, {
+      shown: request.body,
+      address: request.ip,
+      place: placeOf(site, request),
+    });
     if (proven.is !== 'right') return reply.code(NOT_PROVEN[proven.is]).send({ detail: proven.detail });
+    // A password opens the screen, and is no proof for great acts where its person has a better one.
+    if (proven.proven.proof !== 'password') {
+      const command = { type: 'Prove', session: session.id, proven: proven.proven } as const;
+      const decision = await registry.perform({ ...command, at: clock.now() });
+      if (!decision.ok) return reply.code(400).send({ detail: decision.refusal.detail });
+    }
     locks.touched(session.id);
     registry.used(session.id);
     return standing(session);

@@ -16,6 +16,8 @@ import { housePlays } from '../games.test-kit.ts';
 import type { House } from '../house.ts';
 import { openLog } from '../log/open-log.ts';
 import { keptLogger } from '../logger.test-kit.ts';
+import { openChallenges } from '../people/challenges.ts';
+import { codesOf } from '../people/codes.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
 import { openLocks } from '../people/locks.ts';
 import { accountOf } from '../people/people.ts';
@@ -194,6 +196,8 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     cashier,
     care: await careOver(store, clock),
     browsers: knownBrowsers(chance.bytes(32)),
+    challenges: openChallenges(Buffer.alloc(32), chance, clock.now),
+    codes: codesOf(clock.now),
     tournaments,
     templates: openTemplates(store, clock, rulebooks),
     series: openSeries(store, clock, tournaments),

@@ -18,9 +18,10 @@ export const startHouse = async (
   limits: NonNullable<WireOptions['limits']> = {},
   log: WireOptions['log'] = false,
   guests: NonNullable<WireOptions['guests']> = { watch: false, demo: false },
+  ports: Pick<NonNullable<Parameters<typeof openHouse>[1]>, 'clock'> = {},
 ) => {
   const logger = keptLogger();
-  const house = await openHouse(folder, { logger });
+  const house = await openHouse(folder, { logger, ...ports });
   const link = await makeOwner(house);
   await makeFirstTable(house);
   await makeDemoPeople(house, await passwords({ atOnce: 2, waitingMax: 64 }, systemChance()));

@@ -28,6 +28,7 @@ import { documentRoutes } from './document-routes.ts';
 import { guardDoorway } from './doorway.ts';
 import { answerFailures } from './failures.ts';
 import { floorRoutes } from './floor-routes.ts';
+import { guardWeak } from './freshness.ts';
 import { type Guests, guestRoutes, NO_GUESTS } from './guest-routes.ts';
 import { healthRoutes } from './health.ts';
 import { inspectionRoutes } from './inspection-routes.ts';
@@ -48,6 +49,7 @@ import { sayNames } from './people-in-words.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { pitRoutes } from './pit-routes.ts';
 import { planningRoutes } from './planning-routes.ts';
+import { proofRoutes } from './proof-routes.ts';
 import { refuseUnreadable } from './readable.ts';
 import { recordRoutes } from './record-routes.ts';
 import { deskRegisterRoutes, tallyRoutes } from './register-routes.ts';
@@ -136,6 +138,7 @@ const registerGuards = async (
   guardDoorway(server, site);
   boundConnections(server, house, limits, site);
   guardLocked(server, house);
+  guardWeak(server, house);
   await server.register(rateLimit, {
     max: (request) => mostOf(limits)[kindOf(request)],
     timeWindow: '1 minute',
@@ -167,8 +170,9 @@ const registerRoutes = async (
   const setter = openSetter();
   server.addHook('onClose', () => setter.stop());
   await server.register((scope, _options, done) => {
-    deskRoutes(scope, house, doors);
-    lockRoutes(scope, house, doors);
+    deskRoutes(scope, house, doors, site);
+    lockRoutes(scope, house, doors, site);
+    proofRoutes(scope, house, site, doors);
     settingsRoutes(scope, house);
     guestRoutes(scope, house, doors, guests);
     floorRoutes(scope, house);

@@ -43,6 +43,9 @@ const account = (id: string, role: Account['role']): Account => ({
   passwordHash: null,
   sessions: [],
   link: null,
+  disabled: null,
+  passkeys: [],
+  codes: null,
   lastLogin: null,
   failures: 0,
 });

@@ -20,6 +20,8 @@ import type { House } from '../house.ts';
 import { openLog } from '../log/open-log.ts';
 import { partialTiles, tilePath } from '../log/tile-path.ts';
 import { keptLogger } from '../logger.test-kit.ts';
+import { openChallenges } from '../people/challenges.ts';
+import { codesOf } from '../people/codes.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
 import { openLocks } from '../people/locks.ts';
 import { accountOf } from '../people/people.ts';
@@ -256,6 +258,8 @@ const build = async ({ script, order, leak }: World) => {
     cashier,
     care: await careOver(store, clock),
     browsers: knownBrowsers(chance.bytes(32)),
+    challenges: openChallenges(Buffer.alloc(32), chance, clock.now),
+    codes: codesOf(clock.now),
     tournaments,
     templates: openTemplates(store, clock, rulebooks),
     series: openSeries(store, clock, tournaments),

@@ -11,6 +11,8 @@ import {
 
 export type { Answer, NotDone } from '../../../client/src/index.ts';
 
+import { askForProof } from '../proofs/asking.ts';
+
 /** Who is logged in, and the money in the bank. */
 export type Me = AnswerAt<'GET /api/me'>;
 
@@ -37,9 +39,19 @@ export type Arguments<Route extends keyof Api> = ArgumentsOf<Api, Route>;
 export const LOCKED_EVENT = 'baize-locked';
 const LOCKED_STATUS = 423;
 
+const BARRED_STATUS = 403;
+
+const wantsProof = async (response: Response): Promise<boolean> =>
+  response.status === BARRED_STATUS &&
+  ((await response.clone().json()) as { readonly needs?: string }).needs === 'proof';
+
 const asking = {
   // As it is at the moment: whoever tests a page puts another in its place.
-  fetch: (address: string, sent?: RequestInit) => fetch(address, sent),
+  fetch: async (address: string, sent?: RequestInit): Promise<Response> => {
+    const response = await fetch(address, sent);
+    // A great act is asked again once its person has proven that it is he; where he would rather not, it stays refused.
+    return (await wantsProof(response)) && (await askForProof()) ? fetch(address, sent) : response;
+  },
   onAnswer: ({ status }: { readonly status: number }): void => {
     if (status === LOCKED_STATUS) window.dispatchEvent(new Event(LOCKED_EVENT));
   },

@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { ScreenLock } from '../lock/screen-lock.tsx';
+import { ProofDialog } from '../proofs/proof-dialog.tsx';
 import { useLinks } from '../shell/use-links.ts';
 import { type Answer, get, type Me } from './api.ts';
 import './app.css';
@@ -40,6 +41,7 @@ export const App = (): ReactElement | null => {
   return (
     <Suspense fallback={null}>
       <ScreenLock me={me} onOut={leave} />
+      <ProofDialog me={me} />
       <Switch>
         <Route path="/link">
           <LinkPage onSet={() => go('/login')} />

@@ -35,6 +35,10 @@ test.each([
   ],
   [{ type: 'cashier.Deposited', data: { account: 'bank:p', amount: 500 } }, 'Deposited: $5.00'],
   [{ type: 'people.PasswordSet', data: null }, 'Password set'],
+  [
+    { type: 'people.LoginFailed', data: { person: 'p', address: '10.0.0.9', why: 'code' } },
+    'Login failed: from 10.0.0.9, code',
+  ],
 ] as const)('%j', (line, words) => {
   expect(logWords(PLACES, line as never)).toBe(words);
 });

@@ -120,6 +120,34 @@ const Lock = ({ settings: { lockMinutes }, onChange }: FieldsProps): ReactElemen
   </fieldset>
 );
 
+const STAFF = ['dealer', 'supervisor', 'director', 'regulator', 'owner'] as const;
+
+const StrongLogin = ({ settings: { strongLogin }, onChange }: FieldsProps): ReactElement => (
+  <fieldset className="settings-part">
+    <legend>Who needs a passkey, or an app that makes codes</legend>
+    {STAFF.map((role) => (
+      <label key={role} className="tick-line">
+        <input
+          type="checkbox"
+          checked={strongLogin.includes(role)}
+          onChange={({ target }) =>
+            onChange({
+              strongLogin: STAFF.filter((each) =>
+                each === role ? target.checked : strongLogin.includes(each),
+              ),
+            })
+          }
+        />
+        {role}
+      </label>
+    ))}
+    <small>
+      Whoever has one of these roles does nothing before he has made one on the account page. Sessions of
+      others with these roles that began with a password alone end at once.
+    </small>
+  </fieldset>
+);
+
 const SettingsForm = ({
   kept,
   onKept,
@@ -160,6 +188,7 @@ const SettingsForm = ({
       <Zone {...part} />
       <Two {...part} />
       <Lock {...part} />
+      <StrongLogin {...part} />
       {changes.length > 0 && (
         <div className="foreseen" role="status">
           <h2>What changes</h2>

@@ -6,6 +6,7 @@ const FIRST: Settings = {
   timeZone: null,
   secondPerson: { tables: 'usual', tournaments: 'usual' },
   lockMinutes: 15,
+  strongLogin: [],
 };
 
 test('what stands is told line by line', () => {
@@ -15,6 +16,7 @@ test('what stands is told line by line', () => {
     ['Money back at a table', 'as is usual there'],
     ['Taking back at a desk', 'as is usual there'],
     ['Screens are locked after', '1 minute'],
+    ['A passkey or codes are asked of', 'nobody'],
   ]);
 });
 
@@ -26,10 +28,12 @@ test('what changes is told with what was, and nothing else is', () => {
       hours: { from: '18:00', to: '03:00' },
       secondPerson: { tables: 'usual', tournaments: 'always' },
       lockMinutes: 5,
+      strongLogin: ['supervisor', 'owner'],
     }),
   ).toEqual([
     'Hours of gaming: none, then 18:00 to 03:00.',
     'Taking back at a desk: as is usual there, then always two persons.',
     'Screens are locked after: 15 minutes, then 5 minutes.',
+    'A passkey or codes are asked of: nobody, then supervisor, owner.',
   ]);
 });

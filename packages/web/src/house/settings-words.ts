@@ -22,6 +22,10 @@ const WORDS: readonly (readonly [string, (settings: Settings) => string])[] = [
     'Screens are locked after',
     ({ lockMinutes }) => (lockMinutes === 1 ? '1 minute' : `${lockMinutes} minutes`),
   ],
+  [
+    'A passkey or codes are asked of',
+    ({ strongLogin }) => (strongLogin.length === 0 ? 'nobody' : strongLogin.join(', ')),
+  ],
 ];
 
 /** All of it, a line each. */

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { type Answer, type Me, post } from '../app/api.ts';
+import { knowsPasskeys } from '../proofs/passkey.ts';
+import { proofOf } from '../proofs/prove.ts';
 import { Button } from '../shell/button.tsx';
 import { TextField } from '../shell/field.tsx';
 import { Refused } from '../shell/said.tsx';
@@ -55,6 +57,12 @@ const Locked = ({
     setAnswer(told);
     if (told.ok) onOpen();
   };
+  const show = async (): Promise<void> => {
+    const body = await proofOf({ by: 'passkey' });
+    const told = 'ok' in body ? body : await post('/api/lock/open', { body });
+    setAnswer(told);
+    if (told.ok) onOpen();
+  };
   const leave = async (): Promise<void> => {
     await post('/api/logout');
     onOut();
@@ -81,6 +89,7 @@ const Locked = ({
           <Button type="submit" data-filled="true" disabled={isSent}>
             Unlock
           </Button>
+          {knowsPasskeys() && <Button onClick={() => void show()}>Passkey</Button>}
           <Button onClick={() => void leave()}>Log out</Button>
         </p>
         <Refused what="It stays locked" answer={answer} />

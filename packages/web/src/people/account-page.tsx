@@ -2,6 +2,7 @@ import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { type Answer, type OwnPage, post } from '../app/api.ts';
 import { useAnswer } from '../app/use-answer.ts';
+import { ProofsPanel } from '../proofs/proofs-panel.tsx';
 import { Button } from '../shell/button.tsx';
 import { Radios, TextField } from '../shell/field.tsx';
 import { ColumnPage, formKeys } from '../shell/page-shell.tsx';
@@ -197,6 +198,7 @@ export const AccountPage = ({ me, onOut }: OwnPage): ReactElement => {
     >
       <SettingsPanel />
       <PasswordPanel />
+      <ProofsPanel />
       <SessionsPanel onOut={onOut} />
     </ColumnPage>
   );

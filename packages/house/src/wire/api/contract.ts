@@ -14,6 +14,7 @@ import { papersApi } from './papers.ts';
 import { peopleApi } from './people.ts';
 import { pitApi } from './pit.ts';
 import { planningApi } from './planning.ts';
+import { proofsApi } from './proofs.ts';
 import { recordsApi } from './records.ts';
 import { registerApi } from './register.ts';
 import { settingsApi } from './settings.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...doorsApi,
   ...guestsApi,
   ...peopleApi,
+  ...proofsApi,
   ...moneyApi,
   ...careApi,
   ...tablesApi,

@@ -7,8 +7,17 @@ export const told = z
   .object({ detail: z.string() })
   .meta({ description: 'What was done or why not, in a sentence.' });
 
+/** It is not for who asks, or not yet: what has to be done first is named. */
+export const barred = z.object({
+  detail: z.string(),
+  needs: z.enum(['proof', 'enrol']).exactOptional().meta({
+    description:
+      '`proof`: prove once more that it is you (`POST /api/v1/prove`), then ask again. `enrol`: make a passkey, or have an app make codes, before anything else.',
+  }),
+});
+
 /** The answers that any question may get instead of its own. */
-export const OR_NOT = { 401: told, 403: told, 404: told } as const;
+export const OR_NOT = { 401: told, 403: barred, 404: told } as const;
 
 /** A refusal is the answer to a lawful question: it is told with its clause. */
 export const refused = z.object({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { TWO_NEEDED } from '../../desk/house-settings.ts';
+import { ROLES } from '../../people/roles.ts';
 import { sentId as id, names, OR_NOT, refused, time, told } from './parts.ts';
+import { signed } from './proofs.ts';
 import type { Area } from './route.ts';
 
 const hours = z
@@ -21,6 +23,9 @@ const settings = z.strictObject({
     description: 'Whether what takes something back needs two; for what is opened from then on.',
   }),
   lockMinutes: z.int().meta({ description: 'Untouched for so long, a screen does nothing more.' }),
+  strongLogin: z.array(z.enum(ROLES)).max(ROLES.length).readonly().meta({
+    description: 'Whoever has one of these roles does nothing before he has a passkey or an app for codes.',
+  }),
 });
 
 const kept = z.object({
@@ -50,7 +55,11 @@ export const settingsApi = {
   'PUT /api/settings': {
     tags: ['house'],
     summary: 'Order something else for the house, with a reason (owner)',
-    body: z.strictObject({ id, settings, reason: z.string().trim().min(1).max(400) }),
+    body: z.strictObject({
+      id,
+      settings: settings.partial({ strongLogin: true }),
+      reason: z.string().trim().min(1).max(400),
+    }),
     response: { 200: kept, 409: refused, ...OR_NOT },
   },
   'GET /api/lock': {
@@ -68,6 +77,8 @@ export const settingsApi = {
     summary: 'Unlock my session: I prove that it is I',
     body: z.discriminatedUnion('by', [
       z.strictObject({ by: z.literal('password'), password: z.string().max(1024) }),
+      z.strictObject({ by: z.literal('code'), code: z.string().max(16) }),
+      z.strictObject({ by: z.literal('passkey'), response: signed }),
     ]),
     response: { 200: lock, 400: told, 401: told, 429: told, 503: told },
   },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { contract } from '../api/contract.ts';
 import { me } from '../api/doors.ts';
-import { done, refused, told } from '../api/parts.ts';
+import { barred, done, refused, told } from '../api/parts.ts';
 import type { RouteSchema } from '../api/route.ts';
 import {
   type Components,
@@ -54,7 +54,7 @@ const contentOf = ({ media }: RouteSchema, schema: JsonSchema): object =>
 /** What any question may get besides what its route says. */
 const besides = (method: string, { body, querystring, params }: RouteSchema, needsKey: boolean) => ({
   ...((body ?? querystring ?? params) ? { 400: told } : {}),
-  ...(needsKey ? { 401: told } : {}),
+  ...(needsKey ? { 401: told, 403: barred } : {}),
   ...(needsKey && method !== 'GET' ? { 423: refused } : {}),
   429: told,
   500: told,
@@ -159,6 +159,7 @@ const operations = (): readonly Operation[] =>
 const NAMED = {
   Json: JSON_COMPONENT,
   Told: jsonSchemaOf(told, 'output'),
+  Barred: jsonSchemaOf(barred, 'output'),
   Refusal: jsonSchemaOf(refused, 'output'),
   Done: jsonSchemaOf(done, 'output'),
   Me: jsonSchemaOf(me, 'output'),
