@@ -2,8 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // How many walks of 10,000 steps the laws of a game take: `npm run walks` asks for more.
-    provide: { walks: Number(process.env.BAIZE_WALKS ?? 1) },
+    // How many walks of 10,000 steps the laws of a game take, and after how many: `npm run walks` asks for more.
+    provide: {
+      walks: Number(process.env.BAIZE_WALKS ?? 1),
+      walksFrom: Number(process.env.BAIZE_WALKS_FROM ?? 0),
+    },
     /** A busy machine is no defect: this only ends what hangs. */
     testTimeout: 300_000,
     hookTimeout: 60_000,
