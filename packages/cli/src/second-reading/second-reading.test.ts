@@ -3,6 +3,7 @@ import { rulebooks } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { generatedRounds } from '../referee/generate.ts';
 import { KINDS, type Kind } from '../referee/generators.ts';
+import { blackjackRound, irregularBlackjack } from './blackjack/rounds.test-kit.ts';
 import { type Compared, compared } from './index.ts';
 import {
   irregularBaccarat,
@@ -21,6 +22,7 @@ const heldAgainst = (file: File): Compared => compared(file, { ...referee(file) 
 describe('rounds by chance come out the same by both readings', () => {
   test.each([
     ['baccarat', baccaratRound],
+    ['blackjack', blackjackRound],
     ['poker', pokerRound],
   ])('%s', (_, round) => {
     for (let seed = 1; seed <= ROUNDS; seed += 1) {
@@ -31,6 +33,7 @@ describe('rounds by chance come out the same by both readings', () => {
 
   test.each([
     ['baccarat', irregularBaccarat],
+    ['blackjack', irregularBlackjack],
     ['dice', irregularDice],
     ['poker', irregularPoker],
     ['roulette', irregularRoulette],

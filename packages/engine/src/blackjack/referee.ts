@@ -2,7 +2,6 @@ import { type Card, printCards } from '../core/card.ts';
 import type { Actor } from '../core/game.ts';
 import { must } from '../core/must.ts';
 import { type Answer, type Fault, fault, isFault, type Line } from '../core/notation.ts';
-import { pastRound } from '../core/reach.ts';
 import { findBox, findHand, netOf, roundOf } from './chips.ts';
 import type { Command } from './command.ts';
 import { facesOf, totalOf } from './hands/cards.ts';
@@ -11,7 +10,7 @@ import { deciderOf } from './hands/hand.ts';
 import type { FileWager, RoundFile } from './round-file.ts';
 import type { FileAct, PlayAct } from './rounds/acts.ts';
 import { afterwards, comeToLight, cutBySupervisor, indexAt, nextIndex } from './rounds/come-to-light.ts';
-import { act, type Course, keyOf, type Ruled, returnedLine } from './rounds/course.ts';
+import { act, type Course, keyOf, type Ruled, returnedLine, standing } from './rounds/course.ts';
 import { tableFor } from './rounds/table.ts';
 import type { BlackjackRules } from './rules.ts';
 import { nextStep, type Step } from './step.ts';
@@ -266,10 +265,8 @@ const handsOf = (rules: BlackjackRules, { boxes, dealer }: Round): Readonly<Reco
 const answerOf = (rules: BlackjackRules, file: RoundFile, course: Course): BlackjackAnswer => {
   const round = must(course.round, 'round');
   const hands = handsOf(rules, round);
-  const past = pastRound(course.table.rounds, round.number) ?? round;
-  const { voidedBy } = past;
-  const lines =
-    voidedBy === null ? [...course.lines, ...past.settled.map((each) => lineOf(course, each))] : [];
+  const { voidedBy, settled } = standing(course);
+  const lines = voidedBy === null ? [...course.lines, ...settled.map((each) => lineOf(course, each))] : [];
   const players = file.boxes.flatMap(({ wagers }) => wagers.map(({ player }) => player));
   const nets = new Map<string, { net: number }>(players.map((player) => [player, { net: 0 }]));
   for (const { player, net } of lines) must(nets.get(player), 'player').net += net;

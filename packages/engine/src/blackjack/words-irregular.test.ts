@@ -182,7 +182,7 @@ describe('what the rules make of an irregularity', () => {
         used: 7,
       });
     const cards = 'Tc Td 9h 2h Ts 7s Tc 2c 3c';
-    for (const after of [6, 'settled'])
+    for (const after of [5, 'settled'])
       expect(answer({ cards, ...only('drawnInError', after, { card: 4, seen: true }) })).toEqual({
         hands: ['Tc 2h', 'Td Ts', '9h 7s Tc'],
         lines: [WON, 'P2 win 1000 13.2(b)'],
@@ -253,5 +253,109 @@ describe('what the rules make of an irregularity', () => {
       [only('faceUp', 99, { card: 3 }), null, 'the round did not come to that'],
     ] as const)
       expect(fault(told)).toEqual(['irregularities[0]', by, detail]);
+  });
+
+  clause2018(['6.1', '16.4'], 'no face is put right once the next round has a card in its place', () => {
+    const determinations = { decks: 6, soft17: 'stand', automatedShoe: true };
+    for (const card of [1, 2])
+      expect(fault({ determinations, ...only('corrected', 'nextRound', { card, is: '2h' }) })).toEqual([
+        'irregularities[0]',
+        '16.4',
+        'a round that is over is put right by decision (16.4)',
+      ]);
+  });
+
+  clause2018(['A:Void', '16.2(b)'], 'nothing else comes to light of a round that is void', () => {
+    const after = (cause: object, other: object) => ({
+      irregularities: [{ what: 'void', cause: 'fraud', reason: 'marked', ...cause }, other],
+    });
+    const others = [
+      { what: 'faceUp', card: 1, after: 'nextRound' },
+      { what: 'misplaced', card: 7, lay: 'dealer', after: 'settled' },
+      { what: 'corrected', card: 1, is: '2h', after: 'collected' },
+      { what: 'cuttingCard', after: 5 },
+      { what: 'tooFewCards', after: 6 },
+      { what: 'voidWagers', player: 'P1', clause: '4.3', after: 'settled' },
+      { what: 'void', cause: 'fraud', reason: 'again', after: 'settled' },
+    ];
+    for (const other of others)
+      expect(fault(after({ after: 4 }, other))).toEqual([
+        'irregularities[1]',
+        'A:Void',
+        'the round is void already',
+      ]);
+    const breach = { what: 'excluded', player: 'P1', clause: '4.3' };
+    for (const moment of [4, 'settled', 'nextRound'])
+      expect(answer(after({ after: 4 }, { ...breach, after: moment }))).toMatchObject({
+        ruled: ['void 16.3: the round is void', 'excluded 16.2(b): the player takes no further part'],
+        void: '16.3',
+      });
+    expect(fault(after({ after: 4 }, { ...breach, after: 5 }))).toEqual([
+      'irregularities[1]',
+      null,
+      'the round did not come to that',
+    ]);
+  });
+
+  clause2018(
+    ['18.3(a)', '14.4'],
+    'a card that left the shoe before it failed is still put where it belongs',
+    () => {
+      expect(
+        answer({
+          determinations: { decks: 6, soft17: 'stand', automatedShoe: true },
+          cards: 'Tc Td 9h Ts 7s 6c 4c 2c',
+          irregularities: [
+            { what: 'malfunction', after: 6 },
+            { what: 'drawnInError', card: 5, seen: true, after: 6 },
+          ],
+        }),
+      ).toEqual({
+        hands: ['Tc Ts', 'Td 7s', '9h 6c 4c'],
+        lines: [WON, 'P2 lose -1000 13.1(e)'],
+        used: 7,
+        ruled: ['malfunction 18.3(a): the round is completed by hand', `drawnInError 14.4: ${BELONG}`],
+      });
+    },
+  );
+
+  clause2018(
+    ['14.3', '14.4'],
+    'a card that left the shoe before one that is burned since goes where it belongs',
+    () => {
+      // The 5 was passed over, and the 9 lay on the dealer's hand: the ten of box 1 was never its.
+      expect(
+        answer({
+          cards: 'Tc Td 9h 5c 9d Ts 7s Tc 2c',
+          irregularities: [
+            { what: 'misplaced', card: 5, lay: 'dealer', after: 6 },
+            { what: 'drawnInError', card: 4, seen: true, after: 6 },
+          ],
+          acts: [1, 2].map((box) => ({ box, act: 'stand' })),
+        }),
+      ).toEqual({
+        hands: ['Tc 5c', 'Td Ts', '9h 7s Tc'],
+        lines: [WON, 'P2 win 1000 13.2(b)'],
+        used: 8,
+        ruled: ['misplaced 14.3: the card is burned', `drawnInError 14.4: ${BELONG}`],
+      });
+    },
+  );
+
+  clause2018(['18.3(a)', '14.3'], 'a shoe that failed is shuffled before a card leaves it in error', () => {
+    const told = (after: unknown) => ({
+      determinations: { decks: 6, soft17: 'stand', automatedShoe: true },
+      cards: 'Tc Td 9h Ts 2c 7s Tc',
+      irregularities: [
+        { what: 'malfunction', after: 4 },
+        { what: 'dealerCard', card: 5, after },
+      ],
+    });
+    for (const after of [5, 'settled'])
+      expect(answer(told(after))).toEqual({
+        ...PLAIN,
+        used: 7,
+        ruled: ['malfunction 18.3(a): the round is completed by hand', 'dealerCard 14.3: the card is burned'],
+      });
   });
 });

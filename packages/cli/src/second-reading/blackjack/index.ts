@@ -13,7 +13,7 @@ import {
 } from '../said.ts';
 import type { Edition } from './edition.ts';
 import { isNatural, total } from './hand.ts';
-import { afterwards, RoundVoid } from './irregular.ts';
+import { afterVoid, afterwards, RoundVoid } from './irregular.ts';
 import { played } from './play.ts';
 import { Again, fromTheStart, isGoneBy, type Story, storyOf } from './story.ts';
 import { inPlay, type Table, tableOf } from './table.ts';
@@ -47,18 +47,22 @@ const told = (story: Story): Table | RoundVoid => {
 };
 
 const settle = (file: Fields, edition: Edition): SettledSaid => {
-  const { decks, soft17 } = fieldsOf(file.determinations);
-  demand(!edition.asksSoft17 || soft17 !== undefined, '12.1', 'determinations.soft17');
+  const { decks, soft17, pairs = null } = fieldsOf(file.determinations);
   const many = numberOr(decks, DECKS_MAX);
   demand(many >= 4 && many <= DECKS_MAX, '2.1');
+  demand(
+    pairs === null || edition.kindsOfPairs.includes(pairs),
+    edition.pairsOffered,
+    'determinations.pairs',
+  );
+  demand(!edition.asksSoft17 || soft17 !== undefined, '12.1', 'determinations.soft17');
   const irregular = irregularitiesOf(file);
   const story = storyOf(file, edition, many, cardsOf(file.cards, many, '2.1'), irregular);
   const table = told(story);
   const reported = irregular.length === 0 ? {} : { irregularities: story.followed };
   if (table instanceof RoundVoid) {
-    // What is void already is not declared void again.
-    const again = irregular.slice(story.followed.length).find(({ what }) => what === 'void');
-    demand(again === undefined, 'A:Void', again?.at);
+    const again = irregular.slice(story.followed.length);
+    for (const each of again) afterVoid(story, each);
     const nets = netsOf(tableOf(file, edition).players, []);
     return { ok: true, nets, facts: {}, ...reported, void: table.clause };
   }
@@ -86,6 +90,7 @@ const EDITIONS: Readonly<Record<string, Edition>> = {
     sideNeedsOwn: false,
     othersInsure: true,
     pairsOffered: '17.1',
+    kindsOfPairs: ['pairs-play', 'perfect-pairs'],
     asksSoft17: true,
     provisions: [1, 5, 5, 9, 5, 2, 6, 1, 2, 7, 3, 2, 2, 8, 2, 9, 24, 4, 21],
     automated: '18',
@@ -94,6 +99,7 @@ const EDITIONS: Readonly<Record<string, Edition>> = {
     sideNeedsOwn: true,
     othersInsure: false,
     pairsOffered: '18.1',
+    kindsOfPairs: ['perfect-pairs'],
     asksSoft17: false,
     provisions: [1, 5, 5, 9, 5, 2, 5, 1, 2, 7, 3, 2, 2, 8, 2, 9, 10, 15, 4, 24],
     automated: '19',

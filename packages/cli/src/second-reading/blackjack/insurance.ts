@@ -129,10 +129,18 @@ const byOthers = (table: Table, asked: readonly Asked[], taken: readonly Insured
   return line;
 };
 
-/** 7.2: Who has no open wager any more stands nowhere: one that was paid even money is over. */
-const demandTheirs = (table: Table, { act, at }: Asked): void => {
+/**
+ * 7.2, 7.4: Who has no open wager any more stands nowhere: one that was paid even money is over. He asks for a part of a
+ * wager that lies there uninsured, at the most its half.
+ */
+const demandTheirs = (table: Table, { act, at }: Asked, step: number): void => {
   const stand = standOf(table, String(act.player), Number(act.box));
   demand(stand !== undefined && !table.away.has(String(act.player)), '7.2', at);
+  const owner = String(act.for);
+  const twice = 2 * (act.amount as number);
+  const isInsured = table.line.some((each) => each.box === act.box && each.player === owner);
+  demand(!isInsured && twice <= stakeOn(boxOf(table, act.box), owner), '7.2', at);
+  demand(twice % step === 0, '7.4', at);
 };
 
 const isInsurance = ({ act }: Fields): boolean => act === 'insure' || act === 'evenMoney';
@@ -170,7 +178,7 @@ export const insure = (story: Story, table: Table, others: boolean, step: number
   };
   for (const each of all.filter(isOwn))
     if (isGood(each, () => demandOwn(table, each, step))) takeOwn(table, each);
-  const theirs = all.filter((each) => !isOwn(each) && isGood(each, () => demandTheirs(table, each)));
+  const theirs = all.filter((each) => !isOwn(each) && isGood(each, () => demandTheirs(table, each, step)));
   const asked = theirs.filter(
     ({ act }, place) => !theirs.slice(place + 1).some((each) => isSame(each.act, act)),
   );

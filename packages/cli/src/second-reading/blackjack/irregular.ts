@@ -190,10 +190,19 @@ const corrected = (story: Story, table: Table, each: Irregularity): undefined =>
   return layAnew(story, table, { stands: 'lawful', isWrong: NOBODY });
 };
 
+/** 16.2: A breach is of a provision of the text, and nobody is put out twice. */
+const putOut = (story: Story, { what, fields, at }: Irregularity): void => {
+  demand(isProvision(fields.clause, story.edition.provisions), '16.2', at);
+  const isOut = story.sanctions.some(
+    ({ each }) => each.what === 'excluded' && each.fields.player === fields.player,
+  );
+  demand(what !== 'excluded' || !isOut, '16.2(b)', at);
+};
+
 /** 16.2: What the operator declares of a player in breach. */
 const sanctioned = (story: Story, table: Table, each: Irregularity): string => {
-  const { what, fields, at } = each;
-  demand(isProvision(fields.clause, story.edition.provisions), '16.2', at);
+  const { what, at } = each;
+  putOut(story, each);
   if (what === 'voidWagers') demand(hasWager(story, table, each), '16.2(a)', at);
   const sanction = { each, out: story.out, before: [...story.used] };
   story.sanctions.push(sanction);
@@ -278,6 +287,14 @@ export const moment = (story: Story, table: Table, due: Due | null, far: Far = '
   }
   story.isNew ||= far !== 'dealing' || isThrough(story, due !== null);
   if (story.isNew) comeToLight(story, table, due, far);
+};
+
+/** A:Void: Of a round that is void nothing else comes to light; somebody may still be put out, by 16.2(b). */
+export const afterVoid = (story: Story, each: Irregularity): void => {
+  demand(each.what === 'excluded', 'A:Void', each.at);
+  demand(typeof each.when === 'string' || each.when <= story.out, undefined, each.at);
+  putOut(story, each);
+  story.followed.push(said(each, '16.2(b)'));
 };
 
 /** What comes to light of a round that is over. */

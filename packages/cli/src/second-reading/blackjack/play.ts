@@ -1,9 +1,10 @@
+import { rangeOf } from '../limits.ts';
 import { demand, type Fields, fieldsOf, isLawful, numberOr, won } from '../said.ts';
 import { isAce, isHard, isNatural, total, worth } from './hand.ts';
 import { insure } from './insurance.ts';
 import { moment } from './irregular.ts';
 import { hasPairs, onPairs, onSevens } from './sides.ts';
-import { type Made, nextCard, type Story } from './story.ts';
+import { applySanction, type Made, nextCard, type Story } from './story.ts';
 import { type Box, deciderOf, type Hand, inPlay, type Table, tableOf } from './table.ts';
 
 /** 10.3: hands of a box, and of a box that began with two aces. */
@@ -59,14 +60,26 @@ const interim = (story: Story, table: Table): void => {
 const amountsIn = (act: Fields): ReadonlyMap<string, number> =>
   new Map(Object.entries(fieldsOf(act.amounts)).filter(([, amount]) => amount !== 0) as [string, number][]);
 
-/** 10.1, 11.1: who decides adds, and others may; 10.2 in full, 11 up to the wager. */
-const demandAdded = (table: Table, act: Fields, hand: Hand, decider: string, at: number): void => {
+/** 10.1, 11.1: who decides adds, and others may; 10.2 in full, 11 up to the wager and as the sign has it. */
+const demandAdded = (
+  story: Story,
+  table: Table,
+  act: Fields,
+  hand: Hand,
+  decider: string,
+  at: number,
+): void => {
   const amounts = amountsIn(act);
+  const { multiple } = rangeOf(story.file.limits);
   demand(hand.cards.length === 2 && amounts.has(decider), undefined, at);
   for (const [player, amount] of amounts) {
     const stake = hand.bets.find((bet) => bet.player === player)?.stake ?? 0;
-    demand(act.act === 'split' ? amount === stake : amount <= stake, undefined, at);
     demand(!table.away.has(player), undefined, at);
+    if (act.act === 'split') demand(amount === stake, undefined, at);
+    else {
+      demand(amount <= stake, undefined, at);
+      demand(amount % multiple === 0, '3.3', at);
+    }
   }
 };
 
@@ -75,7 +88,7 @@ const maySplit = ({ cards: [one = '', two = ''] }: Hand, { hands }: Box): boolea
   worth(one) === worth(two) && hands.length < (isAce(one) ? HANDS_OF_ACES_MAX : HANDS_MAX);
 
 /** Whether an act is lawful for the hand at this place of a box. */
-const demandAct = (table: Table, box: Box, place: number, act: Fields, at: number): void => {
+const demandAct = (story: Story, table: Table, box: Box, place: number, act: Fields, at: number): void => {
   const hand = box.hands[place] as Hand;
   const decider = deciderOf(table, box, hand) as string;
   switch (act.act) {
@@ -85,11 +98,11 @@ const demandAct = (table: Table, box: Box, place: number, act: Fields, at: numbe
       demand(!isHard(hand.cards) || total(hand.cards) >= 12, '9.2(b)', at);
       return;
     case 'double':
-      demandAdded(table, act, hand, decider, at);
+      demandAdded(story, table, act, hand, decider, at);
       return;
     default:
       demand(act.act === 'split' && maySplit(hand, box), undefined, at);
-      demandAdded(table, act, hand, decider, at);
+      demandAdded(story, table, act, hand, decider, at);
   }
 };
 
@@ -142,17 +155,19 @@ const madeBefore = (story: Story, table: Table, box: Box, place: number): Fields
   const isAsItWas = isSame(made.on, hand.places) && (made.kept || !isWrong(made));
   const isGood = isAsItWas || (!made.kept && (drawn || stands === 'lawful'));
   const act = actAgain(made, hand);
-  if (!isGood || !isLawful(() => demandAct(table, box, place, act, 0))) return undefined;
+  if (!isGood || !isLawful(() => demandAct(story, table, box, place, act, 0))) return undefined;
   story.used.add(made);
   made.kept = false;
   return act;
 };
 
 /**
- * 14.4: A hand is asked again while the dealer has one card. What was decided on others waits for them; on this one
- * nothing does.
+ * 14.4, 16.2: A hand is asked again while the dealer has one card. What was decided on others waits for them; on this one
+ * nothing does. It is asked now: who was put out by then is not, nor is anything that is void.
  */
-const askAgain = (story: Story, box: Box, place: number): void => {
+const askAgain = (story: Story, table: Table, box: Box, place: number): void => {
+  for (const sanction of story.sanctions)
+    if (!story.applied.has(sanction)) applySanction(story, table, sanction);
   const { isWrong } = story.reading;
   story.made = story.made.filter(
     (made) => story.used.has(made) || (!isOn(made, box, place) && !isWrong(made)),
@@ -168,7 +183,7 @@ const asked = (story: Story, table: Table, box: Box, place: number): Fields => {
   const [act = {}, at] = [story.acts[story.taken], story.taken];
   demand(act.box === box.number && numberOr(act.hand, 1) === place + 1, undefined, at);
   demand(act.player === undefined || act.player === deciderOf(table, box, hand), '4.5', at);
-  demandAct(table, box, place, act, at);
+  demandAct(story, table, box, place, act, at);
   story.taken += 1;
   const waits = story.made.findIndex((made) => made.kept && isOn(made, box, place));
   if (waits >= 0) story.made.splice(waits, 1);
@@ -191,7 +206,7 @@ const decide = (story: Story, table: Table, box: Box, place: number): boolean =>
   if (before !== undefined) return perform(story, table, box, place, before);
   demand(!story.reading.drawn, '16.3');
   if (!story.isNew) {
-    askAgain(story, box, place);
+    askAgain(story, table, box, place);
     moment(story, table, null);
     // Somebody may have been put out, or lost his wager, just now.
     const hand = box.hands[place] as Hand;

@@ -217,13 +217,15 @@ const withoutWagers = ({ laid }: Story, table: Table, each: Irregularity): void 
     if (laid > 0 || !box.owners.some(isHis)) continue;
     box.owners = box.owners.filter((owner) => !isHis(owner));
     if (box.owners.length > 0) continue;
-    for (const { player, pairs, sevens } of box.sides) {
+    // One that nothing accompanied is void already.
+    const lying = box.sides.filter((side) => !side.void);
+    for (const { player, pairs, sevens } of lying) {
       const stakes = { pairs, sevens };
       for (const wager of ['pairs', 'sevens'] as const)
         if (stakes[wager] > 0 && !isGone({ player, wager, box: box.number }))
           table.said.push({ player, wager, box: box.number, result: 'returned', net: 0 });
     }
-    box.sides = [];
+    box.sides = box.sides.filter((side) => side.void);
   }
   table.line = table.line.filter((insured) => !isGone({ ...insured, wager: 'insurance' }));
   demand(inPlay(table).length > 0, '4.1', each.at);

@@ -1,4 +1,4 @@
-import { type Fields, namesOf, type WagerSaid } from '../said.ts';
+import { demand, type Fields, listOf, namesOf, type WagerSaid } from '../said.ts';
 import type { Edition } from './edition.ts';
 import { closedWagers, isVoidSide } from './wagers.ts';
 
@@ -59,8 +59,20 @@ export interface Table {
   line: readonly Insured[];
 }
 
+/** 14.7, 3.4: Somebody is told of who has a wager on the round. */
+const demandKnown = (file: Fields, of: 'absent' | 'advised', clause: string): void => {
+  const players = listOf(file.boxes).flatMap(({ wagers }) => listOf(wagers).map(({ player }) => player));
+  demand(
+    namesOf(file[of]).every((name) => players.includes(name)),
+    clause,
+    of,
+  );
+};
+
 /** The table when bets are closed: what counts lies there, and nothing has been dealt. */
 export const tableOf = (file: Fields, edition: Edition): Table => {
+  demandKnown(file, 'absent', '14.7');
+  demandKnown(file, 'advised', '3.4');
   const { placed, said } = closedWagers(file, edition);
   const numbers = [...new Set(placed.map(({ box }) => box))];
   const boxes = numbers.map((number): Box => {

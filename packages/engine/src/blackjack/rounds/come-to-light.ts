@@ -10,7 +10,8 @@ import type { BlackjackRules, Clause } from '../rules.ts';
 import { cutDepths } from '../shoe/cut.ts';
 import { nextStep } from '../step.ts';
 import type { Lay, Table } from '../table.ts';
-import { act, type Course } from './course.ts';
+import { cardsOfLog } from '../trouble/relaid.ts';
+import { act, type Course, standing } from './course.ts';
 import type { CardTrouble, Irregularity } from './irregular.ts';
 
 const DEALER: Actor = { role: 'dealer' };
@@ -43,7 +44,9 @@ const isNow = (rules: BlackjackRules, { table, cards, acts }: Course, each: Irre
   if (typeof each.after !== 'number') return false;
   if (!isAtOnce(each) || each.what === 'corrected') return cards >= each.after;
   // One that lay wrong may have been keyed before it was seen, and something decided on it.
-  return cards === each.after - 1 || (each.what === 'misplaced' && cards >= each.after);
+  if (each.what === 'misplaced' && cards >= each.after) return true;
+  // [18.3(a)] What is left of a shoe that failed is shuffled and cut before a card leaves it.
+  return cards === each.after - 1 && table.shoe.stage === 'inPlay';
 };
 
 /** The card of the file that lies at a place of the shoe. */
@@ -57,6 +60,13 @@ export const nextIndex = ({ irregularities }: RoundFile, from: number): number =
   let index = from;
   while (isPassed(index)) index += 1;
   return index;
+};
+
+/** The place in the shoe of the next card that still lies in the round: one that is burned since is none of it. */
+const laidAfter = ({ places, round }: Course, index: number): number | undefined => {
+  const laid = cardsOfLog(must(round, 'round')).map(({ at }) => at);
+  const later = [...places].filter(([each, at]) => each > index && laid.includes(at));
+  return later.sort(([one], [other]) => one - other)[0]?.[1];
 };
 
 /** What is said of a card at the table. */
@@ -73,7 +83,7 @@ const factsOf = (course: Course, file: RoundFile, each: CardTrouble): CardFacts 
   const lay = UNKEYED[each.what as keyof typeof UNKEYED];
   const seen = each.what !== 'drawnInError' || each.seen;
   // Where others were dealt since, it left the shoe before the next of them.
-  const before = course.places.get(nextIndex(file, index + 1));
+  const before = laidAfter(course, index);
   if (isAtOnce(each) || before === undefined) return seen ? { lay, card } : { lay };
   return { lay, card, before, reason: REASON };
 };
@@ -202,6 +212,10 @@ const isOutside = ({ table }: Course, { what, after }: Irregularity): boolean =>
   (what === 'malfunction' || what === 'tooFewCards') &&
   (typeof after !== 'number' || table.round?.log.length === 0);
 
+/** [A:Void] Whether the round is void, so that nothing else comes to light of it; a person may still be put out. */
+const isVoidFor = (course: Course, { what }: Irregularity): boolean =>
+  what !== 'excluded' && standing(course).voidedBy !== null;
+
 /** One irregularity at the table: reported, and where hands are to be put right, put right. */
 const carryOut = (
   rules: BlackjackRules,
@@ -210,6 +224,7 @@ const carryOut = (
   each: Irregularity,
   at: string,
 ): Done => {
+  if (isVoidFor(course, each)) return fault(at, 'the round is void already', rules.cite('A:Void'));
   if (isOutside(course, each))
     return fault(
       at,
@@ -225,7 +240,12 @@ const carryOut = (
   if (isForeign(course, each)) return fault(at, 'it is no card of this round', rules.cite('6.1'));
   const burned = burnedLate(course, each);
   if (burned !== undefined) return { clause: rules.cite(BURNED[burned]) };
-  if (each.what === 'corrected') return did(rules, course, [correction(course, each)], at);
+  if (each.what === 'corrected') {
+    // The next round has cards of its own, in the same places of an automated shoe.
+    return each.after === 'nextRound'
+      ? fault(at, 'a round that is over is put right by decision (16.4)', rules.cite('16.4'))
+      : did(rules, course, [correction(course, each)], at);
+  }
   if (each.after === 'nextRound') return did(rules, course, [LATE], at);
   const out = course.table.shoe.cards.out;
   const facts = factsOf(course, file, each);
@@ -315,7 +335,8 @@ const commence = (course: Course): void => {
 export const afterwards = (rules: BlackjackRules, course: Course, file: RoundFile): Fault | undefined => {
   for (const [index, each] of file.irregularities.entries()) {
     if (index < course.ruled.length) continue;
-    if (each.after !== 'collected' && each.after !== 'nextRound')
+    const isLate = each.after === 'collected' || each.after === 'nextRound';
+    if (!isLate && !isVoidFor(course, each))
       return fault(`irregularities[${index}]`, 'the round did not come to that');
     if (course.table.round?.number === 1)
       act(rules, course, { type: 'CollectCards', actor: DEALER }, `irregularities[${index}]`);

@@ -1,4 +1,6 @@
+import { must } from '../../core/must.ts';
 import { type Fault, fault, type Line } from '../../core/notation.ts';
+import { pastRound } from '../../core/reach.ts';
 import type { Command } from '../command.ts';
 import type { EventOf } from '../event.ts';
 import { game } from '../game.ts';
@@ -51,6 +53,12 @@ export const act = (
 /** The round of the file: a next one may have commenced. */
 const ownRound = ({ table, round }: Course): Round | null =>
   [table.round, table.last?.round].find((each) => each?.number === 1) ?? round;
+
+/** The round of the file as it stands now, also where later ones were played. */
+export const standing = ({ table, round }: Course): Pick<Round, 'settled' | 'voidedBy'> => {
+  const own = must(round, 'round');
+  return pastRound(table.rounds, own.number) ?? own;
+};
 
 export const keyOf = (event: Pick<Settlement, 'box' | 'on' | 'patron'>): string =>
   `${event.box} ${event.on} ${event.patron}`;

@@ -31,19 +31,27 @@ export const isRuling = (made: Ruling | Refusal): made is Ruling => 'is' in made
 const placeOf = (lay: Lay): Place | undefined =>
   lay === 'dealer' || typeof lay === 'object' ? lay : undefined;
 
-/** [2.1] An error takes its card from a shoe that is in play and has one, and the card is one that it can hold. */
-const refuseShoe = (
+const NO_CARD = 'there is no card in a shoe in play';
+
+/** [2.1] An error took its card from a shoe that had one, and the card is one that it can hold. */
+const refuseCard = (
   rules: BlackjackRules,
   table: Table,
   by: Canon,
   card: Card | undefined,
 ): Refusal | undefined => {
-  const { shoe } = table;
-  if (shoe.stage !== 'inPlay' || remaining(shoe.cards) === 0) {
-    return refuse(rules, by, 'there is no card in a shoe in play');
-  }
+  if (remaining(table.shoe.cards) === 0) return refuse(rules, by, NO_CARD);
   return card === undefined ? undefined : refuseFace(rules, table, card);
 };
+
+/** [2.1] What leaves the shoe now leaves one that is in play. */
+const refuseShoe = (
+  rules: BlackjackRules,
+  table: Table,
+  by: Canon,
+  card: Card | undefined,
+): Refusal | undefined =>
+  table.shoe.stage === 'inPlay' ? refuseCard(rules, table, by, card) : refuse(rules, by, NO_CARD);
 
 /** Where the next card is due, and by which clause; nobody may be due one. */
 const dueIn = (rules: BlackjackRules, table: Table): { to: Place; by: Refusal['clause'] } | undefined => {
@@ -198,7 +206,7 @@ const roundAbout = (rules: BlackjackRules, table: Table, facts: CardFacts): Roun
     return refuse(rules, '16.4', 'the cards are collected: by decision');
   return card === undefined
     ? refuse(rules, '6.1', 'a card that was dealt lies face up: say which it is')
-    : (refuseShoe(rules, table, '14.2', card) ?? found);
+    : (refuseCard(rules, table, '14.2', card) ?? found);
 };
 
 /** The table as if the report had been made, to see what would follow. */
