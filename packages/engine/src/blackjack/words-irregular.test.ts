@@ -342,6 +342,34 @@ describe('what the rules make of an irregularity', () => {
     },
   );
 
+  clause2018(
+    ['14.4', '6.1'],
+    'a decision that waits for its hand waits on when something else comes to light',
+    () => {
+      // Box 1 is asked again, what box 2 decided waits, and then its second card is put right.
+      const told = (again: readonly string[], ...later: readonly object[]) =>
+        answer({
+          cards: '5h 5s 9h 4d 2h 5d Ts 3c 8c',
+          irregularities: [{ what: 'misplaced', card: 6, lay: 'front', after: 8 }, ...later],
+          acts: [
+            ...[1, 1, 2].map((box) => ({ box, act: 'hit' })),
+            { box: 1, act: 'stand' },
+            ...again.map((act) => ({ box: 2, act })),
+          ],
+        });
+      const hands = ['5h 4d 5d', '5s 3h Ts', '9h 3c 8c'];
+      const slip = { what: 'corrected', card: 5, is: '3h', after: 8 };
+      expect(told(['stand'], slip)).toMatchObject({ hands });
+      // What was decided on a hand on which a card lay that was not its own waits no more.
+      const lay = { box: 2, hand: 1 };
+      const other = { what: 'misplaced', card: 3, lay, after: 8 };
+      expect(told(['hit', 'stand'], other, slip)).toMatchObject({ hands });
+      expect(told(['stand'], { ...other, lay: { box: 2, hand: 2 } })).toMatchObject({
+        hands: ['5h 4d 5d', '5s 2h Ts', '9h 3c 8c'],
+      });
+    },
+  );
+
   clause2018(['18.3(a)', '14.3'], 'a shoe that failed is shuffled before a card leaves it in error', () => {
     const told = (after: unknown) => ({
       determinations: { decks: 6, soft17: 'stand', automatedShoe: true },

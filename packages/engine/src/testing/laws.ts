@@ -10,7 +10,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** How many walks over a game: see `vitest.config.ts`. */
     readonly walks: number;
-    /** After how many: a long way is walked in parts. */
     readonly walksFrom: number;
   }
 }
@@ -179,8 +178,7 @@ const isByDecision = (event: unknown): boolean => {
 const RUNS = 25;
 const STEPS = 400;
 /** How many walks of 10,000 steps: one in the gate, a hundred for a million (`npm run walks`). */
-const WALKS = inject('walks');
-const WALKS_FROM = inject('walksFrom');
+const [WALKS, FIRST] = [inject('walks'), inject('walksFrom')];
 const seedsOf = (walk: number): readonly number[] =>
   fc.sample(fc.integer(), { numRuns: RUNS, seed: 20_161_216 + walk });
 
@@ -207,11 +205,10 @@ export const laws = <Rules, State extends { readonly stage: string }, Command, E
   subject: Subject<Rules, State, Command, Event, View>,
 ): void => {
   const counts: Asked = new Map();
-  for (let walk = 0; walk < WALKS; walk += 1)
-    lawsOver(WALKS === 1 ? name : `${name}, walk ${WALKS_FROM + walk + 1}`, subject, {
-      seeds: seedsOf(WALKS_FROM + walk),
-      counts,
-    });
+  for (let walk = FIRST; walk < FIRST + WALKS; walk += 1) {
+    const told = WALKS === 1 ? name : `${name}, walk ${walk + 1}`;
+    lawsOver(told, subject, { seeds: seedsOf(walk), counts });
+  }
   test(`every lawful act on the list of ${name} was met on the way`, () => {
     const never = subject.lawful.filter((row) => (counts.get(row) ?? 0) === 0);
     expect(never.map(({ clause, what }) => `${clause}: ${what}`)).toEqual([]);

@@ -47,8 +47,8 @@ describe('worked rounds', () => {
     const acts = [
       insure(4, 'P2', 100, 'P6'),
       insure(4, 'P5', 50, 'P6'),
-      insure(2, 'P2', 500, 'P1'),
-      insure(2, 'P3', 500, 'P1'),
+      insure(2, 'P2', 200, 'P1'),
+      insure(2, 'P3', 200, 'P1'),
       insure(2, 'P5', 120, 'P1'),
       ...[stand(1), stand(2), stand(3), stand(4)],
     ];

@@ -130,8 +130,8 @@ const byOthers = (table: Table, asked: readonly Asked[], taken: readonly Insured
 };
 
 /**
- * 7.2, 7.4: Who has no open wager any more stands nowhere: one that was paid even money is over. He asks for a part of a
- * wager that lies there uninsured, at the most its half.
+ * 7.2, 7.4: Who has no open wager any more stands nowhere: one that was paid even money is over. He asks for a part of
+ * a wager that lies there uninsured, at the most its half.
  */
 const demandTheirs = (table: Table, { act, at }: Asked, step: number): void => {
   const stand = standOf(table, String(act.player), Number(act.box));

@@ -161,13 +161,17 @@ const madeBefore = (story: Story, table: Table, box: Box, place: number): Fields
   return act;
 };
 
-/**
- * 14.4, 16.2: A hand is asked again while the dealer has one card. What was decided on others waits for them; on this one
- * nothing does. It is asked now: who was put out by then is not, nor is anything that is void.
- */
-const askAgain = (story: Story, table: Table, box: Box, place: number): void => {
+/** 16.2: Who is put out by now is not asked again, nor about what is void by now. */
+const inForce = (story: Story, table: Table): void => {
   for (const sanction of story.sanctions)
     if (!story.applied.has(sanction)) applySanction(story, table, sanction);
+};
+
+/**
+ * 14.4: A hand is asked again while the dealer has one card. What was decided on others waits for them; on this one
+ * nothing does.
+ */
+const askAgain = (story: Story, box: Box, place: number): void => {
   const { isWrong } = story.reading;
   story.made = story.made.filter(
     (made) => story.used.has(made) || (!isOn(made, box, place) && !isWrong(made)),
@@ -204,14 +208,14 @@ const asked = (story: Story, table: Table, box: Box, place: number): Fields => {
 const decide = (story: Story, table: Table, box: Box, place: number): boolean => {
   const before = madeBefore(story, table, box, place);
   if (before !== undefined) return perform(story, table, box, place, before);
-  demand(!story.reading.drawn, '16.3');
-  if (!story.isNew) {
-    askAgain(story, table, box, place);
-    moment(story, table, null);
-    // Somebody may have been put out, or lost his wager, just now.
-    const hand = box.hands[place] as Hand;
-    if (deciderOf(table, box, hand) === undefined) return hand.bets.length > 0;
-  }
+  const isDrawn = story.reading.drawn;
+  if (!isDrawn && !story.isNew) askAgain(story, box, place);
+  inForce(story, table);
+  moment(story, table, null);
+  // Somebody may have been put out, or lost his wager, just now.
+  const hand = box.hands[place] as Hand;
+  if (deciderOf(table, box, hand) === undefined) return hand.bets.length > 0;
+  demand(!isDrawn, '16.3');
   return perform(story, table, box, place, asked(story, table, box, place));
 };
 

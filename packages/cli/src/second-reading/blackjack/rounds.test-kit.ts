@@ -177,11 +177,15 @@ const trouble = (file: File, from: number, chance: Chance): File => {
   return pick(kinds, chance)();
 };
 
-/** One or two things came to light, lawful or not; of a card one thing is told. */
+/**
+ * One or two things came to light, lawful or not; of a card one thing is told. Who decides on hands that are laid anew
+ * after somebody was put out no text says: nothing comes after that here.
+ */
 export const irregularBlackjack = (chance: Chance): File => {
   const file = opening(chance);
   const first = trouble(file, 0, chance);
   const later = typeof first.after === 'number' ? trouble(file, first.after, chance) : first;
-  const isOne = later.card === first.card || oneIn(2, chance);
+  const isLast = first.what === 'excluded' || later.card === first.card;
+  const isOne = isLast || oneIn(2, chance);
   return playedOn({ ...file, irregularities: isOne ? [first] : [first, later] }, chance);
 };

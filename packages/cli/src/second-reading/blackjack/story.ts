@@ -141,8 +141,12 @@ export const fromTheStart = (story: Story): void => {
 export const layAnew = (story: Story, table: Table, reading: Omit<Reading, 'drawn' | 'dealers'>): never => {
   const { cards, places } = table.dealer;
   story.reading = { ...reading, drawn: cards.length > 1, dealers: [...places] };
-  // What has found no place in this telling has none any more.
-  story.made = story.made.filter((made) => story.used.has(made));
+  // What has found no place in this telling has none any more, but for what still waits for a hand to be asked.
+  const isUsed = (made: Made): boolean => story.used.has(made);
+  const done = story.made.filter(isUsed);
+  const waits = ({ kept, box, hand }: Made): boolean =>
+    kept && !done.some((each) => each.box === box && each.hand === hand);
+  story.made = story.made.filter((made) => isUsed(made) || waits(made));
   throw new Again();
 };
 

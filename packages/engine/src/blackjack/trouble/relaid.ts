@@ -1,6 +1,7 @@
 import { type Card, cardNumber } from '../../core/card.ts';
 import type { Cents } from '../../core/money.ts';
 import { must } from '../../core/must.ts';
+import { isFields } from '../../core/notation.ts';
 import { canHold, discard, type Shoe, see } from '../../core/shoe.ts';
 import { netsOf, reverse } from '../chips.ts';
 import { withCards, withShoe } from '../shoe.ts';
@@ -49,6 +50,21 @@ const isFoundNow =
 const sumOf = (nets: Readonly<Record<string, Cents>>): Cents =>
   Object.values(nets).reduce((sum, net) => sum + net, 0);
 
+/**
+ * [14.4] Whether a decision that waits for its hand waits on: not where that was decided on since or a card lay on it
+ * that was not its own, nor where the time for insurance is over.
+ */
+const waitsOn =
+  ({ log, reported }: Round, { insurance }: Relaid) =>
+  (kept: Kept): boolean => {
+    if (kept.do !== 'said') return insurance !== 'closed';
+    const isHere = (place: unknown): boolean =>
+      isFields(place) && place.box === kept.box && place.hand === kept.hand;
+    return (
+      !log.some((entry) => entry.do === 'said' && isHere(entry)) && !reported.some(({ lay }) => isHere(lay))
+    );
+  };
+
 /** [14.4] [A:Void] The round as it then lies; chips move by the difference, and what is not at hand is owing. */
 export const relaid = (
   table: Table,
@@ -65,7 +81,7 @@ export const relaid = (
     ...round,
     ...rest,
     ...(errors === 'stay' ? {} : { reported: [], misplaced: round.misplaced.filter(isFoundNow(round)) }),
-    kept: kept.map((index) => round.log[index] as Kept),
+    kept: [...round.kept.filter(waitsOn(round, lies)), ...kept.map((index) => round.log[index] as Kept)],
     log: logAfter(round, lies, table.shoe.order),
   };
   const paid: Table = { ...reverse(table, gone), bank };
