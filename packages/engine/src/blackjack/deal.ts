@@ -19,11 +19,10 @@ import type { InShoe, Patron, Round, Table } from './table.ts';
 /** [6.1] [A:Shoe] The next card: one that left the shoe too early, else the first in the shoe. */
 export const nextCard = ({ shoe }: Table): Slot => shoe.front[0] ?? { at: shoe.cards.out };
 
-export const isSamePlace = (one: Place, other: Place): boolean =>
-  one === 'dealer' || other === 'dealer' ? one === other : one.box === other.box && one.hand === other.hand;
-
 export const nameOf = (place: Place): string =>
   place === 'dealer' ? "the dealer's hand" : `hand ${place.hand} of box ${place.box}`;
+
+export const isSamePlace = (one: Place, other: Place): boolean => nameOf(one) === nameOf(other);
 
 /** [2.1] So many decks hold so many of each card: one more cannot have come from this shoe. */
 export const refuseFace = (rules: BlackjackRules, { shoe }: Table, card: Card): Refusal | undefined =>

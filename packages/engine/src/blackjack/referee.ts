@@ -219,14 +219,12 @@ export const doStep = (
 };
 
 const isDealersTurn = (step: Step, { table }: Course): boolean =>
-  step.do === 'settle' ||
-  step.do === 'settleInsurance' ||
-  (step.do === 'deal' && step.to === 'dealer' && roundOf(table).dealer.length > 0);
+  step.do === 'deal' && step.to === 'dealer' && roundOf(table).dealer.length > 0;
 
 /** Whether an act is left that comes too late or has no place: it is judged now, and refused for what it is. */
 const isLeftOver = (step: Step, course: Course, { acts, irregularities }: RoundFile): boolean => {
   const next = acts[course.acts];
-  if (next === undefined || course.round?.voidedBy !== null) return false;
+  if (next === undefined || standing(course).voidedBy !== null) return false;
   if (step.do === 'collect') return true;
   // What is still to come to light may have somebody asked again.
   if (course.ruled.length < irregularities.length) return false;

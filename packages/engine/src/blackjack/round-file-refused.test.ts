@@ -64,6 +64,12 @@ describe('why a round file is not read', () => {
         '2005 17.4',
       ],
       [
+        determinations({ sevens: [100, 'yes'] }),
+        'determinations.sevens',
+        'say the approved stake in cents',
+        '2005 17.4',
+      ],
+      [
         determinations({ pairs: 'pairs-play' }),
         'determinations.pairs',
         'pairs are "perfect-pairs" or null',

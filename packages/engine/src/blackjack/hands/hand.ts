@@ -16,13 +16,8 @@ export const isBlackjack = (rules: BlackjackRules, { hands }: Box): boolean =>
 
 /** [A:Split] Two cards of equal value: for a split a ten and a king are equal. */
 export const isSplittable = (rules: BlackjackRules, { cards }: Hand): boolean => {
-  const [first, second, third] = facesOf(cards);
-  return (
-    first !== undefined &&
-    second !== undefined &&
-    third === undefined &&
-    pointsOf(rules, first) === pointsOf(rules, second)
-  );
+  const [first, ...others] = facesOf(cards).map((card) => pointsOf(rules, card));
+  return others.length === 1 && others[0] === first;
 };
 
 /**

@@ -141,6 +141,35 @@ describe('the time for insurance', () => {
 });
 
 describe('what is asked on the wagers of others', () => {
+  clause2018(['7.2', '8.1(b)'], 'of a wager that is paid even money lapses, and of no other', () => {
+    // Box 1 has a Blackjack on which P1 and P3 wager; P2 asks for a part of each wager there is.
+    const wagers = [
+      ['P1', 1],
+      ['P3', 1],
+      ['P2', 2],
+      ['P1', 3],
+    ] as const;
+    const table = after(
+      rules2018,
+      against(rules2018, wagers, OTHERS, 'Tc Tc Tc Ad Ah 9h 9h'),
+      closeInsurance,
+      ...[
+        insure('P2', 1, 100, 'P1'),
+        insure('P2', 1, 200, 'P3'),
+        insure('P2', 3, 300, 'P1'),
+        insure('P1', 2, 400, 'P2'),
+      ],
+    );
+    const paid = after(rules2018, table, even('P1', 1));
+    expect(paid.round?.requests.map(({ box, owner }) => `${box} ${owner}`)).toEqual(['1 P3', '3 P1', '2 P2']);
+    const lies = after(rules2018, paid, allot).round?.insurances;
+    expect(lies?.map(({ box, owner, stake }) => `${box} ${owner} ${stake}`)).toEqual([
+      '1 P3 200',
+      '2 P2 400',
+      '3 P1 300',
+    ]);
+  });
+
   clause2018(['7.2', '4.2'], 'is once each, of chips that are not promised yet', () => {
     const rules = rules2018;
     const wagers = [

@@ -84,7 +84,7 @@ const factsOf = (course: Course, file: RoundFile, each: CardTrouble): CardFacts 
   const seen = each.what !== 'drawnInError' || each.seen;
   // Where others were dealt since, it left the shoe before the next of them.
   const before = laidAfter(course, index);
-  if (isAtOnce(each) || before === undefined) return seen ? { lay, card } : { lay };
+  if (before === undefined) return seen ? { lay, card } : { lay };
   return { lay, card, before, reason: REASON };
 };
 
@@ -92,15 +92,13 @@ type Done = { readonly clause: string } | Fault;
 
 /** Does it at the table, and says which clause followed. */
 const did = (rules: BlackjackRules, course: Course, commands: readonly Command[], at: string): Done => {
-  let clause = '';
-  for (const told of commands) {
-    const command = numbered(course.table, told);
-    const decision = game.decide(rules, course.table, command);
-    if (!decision.ok) return fault(at, decision.refusal.detail, decision.refusal.clause);
-    act(rules, course, command, at);
-    clause = must(decision.events.findLast(isRuling), 'ruling').by;
-  }
-  return { clause };
+  const [command, ...rest] = commands;
+  const decision = game.decide(rules, course.table, must(command, 'command'));
+  if (!decision.ok) return fault(at, decision.refusal.detail, decision.refusal.clause);
+  act(rules, course, must(command, 'command'), at);
+  return rest.length === 0
+    ? { clause: must(decision.events.findLast(isRuling), 'ruling').by }
+    : did(rules, course, rest, at);
 };
 
 /** What an irregularity leads to; the cutting card and what is settled come with it. */
@@ -125,8 +123,9 @@ const breach = (player: string, clause: Clause): Command => ({
   rounds: [1],
 });
 
-/** The commands of an irregularity that is about no card. */
-const powers = (each: Exclude<Irregularity, CardTrouble>): readonly Command[] => {
+/** The commands of an irregularity that is about no card; a sanction rests on the breach that goes on record for it. */
+const powers = ({ breaches }: Table, each: Exclude<Irregularity, CardTrouble>): readonly Command[] => {
+  const number = breaches.length + 1;
   switch (each.what) {
     case 'void':
       if (each.cause === BY_DECISION) return decidedVoid(each.reason);
@@ -137,20 +136,19 @@ const powers = (each: Exclude<Irregularity, CardTrouble>): readonly Command[] =>
           cause: each.cause,
           round: 1,
           reason: each.reason,
-          ...(each.cause === 'disturbance' ? { disturbance: 'like' as const } : {}),
         },
       ];
     case 'voidWagers': {
       const wagers = each.wagers === undefined ? {} : { wagers: each.wagers };
       return [
         breach(each.player, each.clause),
-        { type: 'VoidWagers', actor: OPERATOR, patron: each.player, breach: -1, round: 1, ...wagers },
+        { type: 'VoidWagers', actor: OPERATOR, patron: each.player, breach: number, round: 1, ...wagers },
       ];
     }
     case 'excluded':
       return [
         breach(each.player, each.clause),
-        { type: 'ExcludePatron', actor: OPERATOR, patron: each.player, breach: -1 },
+        { type: 'ExcludePatron', actor: OPERATOR, patron: each.player, breach: number },
       ];
     case 'cuttingCard':
       return [{ type: 'CuttingCardMissed', actor: SUPERVISOR }];
@@ -168,10 +166,6 @@ const powers = (each: Exclude<Irregularity, CardTrouble>): readonly Command[] =>
       return [{ type: 'Shuffle', actor: DEALER }];
   }
 };
-
-/** A sanction rests on the breach that was put on record for it, the last there is. */
-const numbered = ({ breaches }: Table, command: Command): Command =>
-  'breach' in command ? { ...command, breach: breaches.length } : command;
 
 const LATE: Command = {
   type: 'DeclareVoid',
@@ -199,7 +193,7 @@ const burnedLate = (course: Course, each: CardTrouble): keyof typeof BURNED | un
   if (after !== 'collected' && after !== 'nextRound') return undefined;
   if (what === 'faceUp' || what === 'burnedInError') return what;
   if (what !== 'dealerCard' || after === 'nextRound') return undefined;
-  const first = must(course.round?.dealer[0], "dealer's first card");
+  const first = must(must(course.round, 'round').dealer[0], "dealer's first card");
   return indexAt(course, first.at) < card - 1 ? what : undefined;
 };
 
@@ -210,7 +204,7 @@ const isForeign = ({ cards }: Course, { after, card }: CardTrouble): boolean =>
 /** [14.6] [18.3] Whether something befalls the shoe of a round that is not on: before its first card, or after it. */
 const isOutside = ({ table }: Course, { what, after }: Irregularity): boolean =>
   (what === 'malfunction' || what === 'tooFewCards') &&
-  (typeof after !== 'number' || table.round?.log.length === 0);
+  (typeof after !== 'number' || must(table.round, 'round').log.length === 0);
 
 /** [A:Void] Whether the round is void, so that nothing else comes to light of it; a person may still be put out. */
 const isVoidFor = (course: Course, { what }: Irregularity): boolean =>
@@ -231,12 +225,7 @@ const carryOut = (
       'no round is on that it befell',
       rules.cite(each.what === 'malfunction' ? '18.3' : '14.6'),
     );
-  if (!isCards(each)) {
-    const told = did(rules, course, powers(each), at);
-    return each.what === 'tooFewCards' && !('detail' in told)
-      ? (cutBySupervisor(rules, course) ?? told)
-      : told;
-  }
+  if (!isCards(each)) return did(rules, course, powers(course.table, each), at);
   if (isForeign(course, each)) return fault(at, 'it is no card of this round', rules.cite('6.1'));
   const burned = burnedLate(course, each);
   if (burned !== undefined) return { clause: rules.cite(BURNED[burned]) };
@@ -255,8 +244,10 @@ const carryOut = (
     course.places.set(each.card - 1, out);
     course.cards = Math.max(course.cards, each.card);
   }
-  const waits = course.round?.misplaced.length || course.round?.reported.length;
-  return waits ? did(rules, course, [{ type: 'Reconstruct', actor: SUPERVISOR }], at) : told;
+  const { misplaced, reported } = must(course.round, 'round');
+  return misplaced.length + reported.length > 0
+    ? did(rules, course, [{ type: 'Reconstruct', actor: SUPERVISOR }], at)
+    : told;
 };
 
 /** What each kind led to, in words. */
@@ -295,7 +286,7 @@ const rule = (
   if ('detail' in done) return done;
   const { clause } = done;
   course.ruled.push({ what: each.what, clause, detail: saysOf(rules, each, clause) });
-  return course.table.round?.stage === 'betting' && course.table.round.number === 1
+  return course.table.round?.stage === 'betting'
     ? fault(
         `irregularities[${index}]`,
         'nobody is left to deal to: wagers may be laid again',
@@ -338,8 +329,8 @@ export const afterwards = (rules: BlackjackRules, course: Course, file: RoundFil
     const isLate = each.after === 'collected' || each.after === 'nextRound';
     if (!isLate && !isVoidFor(course, each))
       return fault(`irregularities[${index}]`, 'the round did not come to that');
-    if (course.table.round?.number === 1)
-      act(rules, course, { type: 'CollectCards', actor: DEALER }, `irregularities[${index}]`);
+    // Where the next round has commenced they are collected.
+    act(rules, course, { type: 'CollectCards', actor: DEALER }, 'cards');
     if (each.after === 'nextRound' && course.table.round === null) commence(course);
     const refused = rule(rules, course, file, each, index);
     if (refused !== undefined) return refused;
