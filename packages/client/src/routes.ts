@@ -26,6 +26,9 @@ type PostProofsCodesDrawAnswer = { readonly secret: string; readonly address: st
 type PostProofsCodesBody = { readonly locked: string; readonly code: string };
 type PostProveBody = ({ readonly by: "password"; readonly password: string } | { readonly by: "code"; readonly code: string } | { readonly by: "passkey"; readonly response: ({ readonly id: string } & Readonly<Record<string, unknown>>) });
 type PostProveAnswer = { readonly fresh: boolean; readonly until: number; readonly ways: readonly ("password" | "code" | "passkey")[] };
+type GetKeysAnswer = { readonly keys: readonly { readonly id: string; readonly person: string; readonly display: string; readonly label: string; readonly scopes: readonly string[]; readonly madeAt: number; readonly expiresAt: number }[]; readonly scopes: Readonly<Record<string, string>>; readonly daysMax: number };
+type PostKeysBody = { readonly label: string; readonly scopes: readonly ("tables:read" | "tables:act" | "records:read" | "money:read" | "tournaments:read" | "tournaments:run" | "people:read" | "audit:read" | "house:read")[]; readonly days: number };
+type PostKeysAnswer = { readonly id: string; readonly key: string; readonly expiresAt: number };
 type PostDepositBody = { readonly id: string; readonly amount: number; readonly person?: string };
 type PostWithdrawBody = { readonly id: string; readonly amount: number; readonly setOff?: readonly { readonly table: string; readonly amount: number }[] };
 type GetWithdrawAnswer = { readonly setOff: readonly { readonly table: string; readonly amount: number }[]; readonly out: number };
@@ -170,6 +173,12 @@ export interface Routes {
   readonly 'POST /api/v1/prove/options': { readonly params: undefined; readonly query: undefined; readonly body: undefined; readonly answer: PostLoginPasskeyOptionsAnswer };
   /** Prove once more that it is I: for some minutes great acts are done without asking again */
   readonly 'POST /api/v1/prove': { readonly params: undefined; readonly query: undefined; readonly body: PostProveBody; readonly answer: PostProveAnswer };
+  /** My keys for programs; for the owner everybody’s */
+  readonly 'GET /api/v1/keys': { readonly params: undefined; readonly query: undefined; readonly body: undefined; readonly answer: GetKeysAnswer };
+  /** Make a key for a program; it is shown this once */
+  readonly 'POST /api/v1/keys': { readonly params: undefined; readonly query: undefined; readonly body: PostKeysBody; readonly answer: PostKeysAnswer };
+  /** End a key of mine, or as the owner anybody’s */
+  readonly 'POST /api/v1/keys/{key}/end': { readonly params: { readonly key: string | number }; readonly query: undefined; readonly body: undefined; readonly answer: Told };
   /** Money into my bank, or, with `person`, into that of a player who pays at the desk */
   readonly 'POST /api/v1/deposit': { readonly params: undefined; readonly query: undefined; readonly body: PostDepositBody; readonly answer: Me };
   /** What the house takes: by oneself or at the desk, a payment, a day */

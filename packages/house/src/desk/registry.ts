@@ -1,9 +1,17 @@
 import type { Chance } from '../chance/source.ts';
 import { type Activity, activity } from '../people/activity.ts';
+import { type HeldKey, heldKey, keyHolderOf } from '../people/api-key.ts';
 import type { PeopleCommand } from '../people/command.ts';
 import { decide } from '../people/decide.ts';
 import type { PeopleEvent } from '../people/event.ts';
-import { evolve, type People, peopleAfter, type Screen, type Session } from '../people/people.ts';
+import {
+  type ApiKey,
+  evolve,
+  type People,
+  peopleAfter,
+  type Screen,
+  type Session,
+} from '../people/people.ts';
 import type { PeopleDecision } from '../people/refusal.ts';
 import { screenOf } from '../people/screen.ts';
 import { type Checked, holderOf, sessionOf } from '../people/session.ts';
@@ -23,6 +31,10 @@ export interface Registry {
   perform(command: PeopleCommand): Promise<PeopleDecision>;
   /** Who holds this key now. */
   check(keyText: string): Checked;
+  /** Whose key of a program this is now. */
+  checkKey(keyText: string): HeldKey | undefined;
+  /** The same for a line that stays open under a key that was checked once. */
+  stillHeld(key: ApiKey): HeldKey | undefined;
   /** The screen that holds this key; undefined where none does, or not any more. */
   checkScreen(keyText: string): Screen | undefined;
   /** That screen asked for a board: kept in memory alone, to tell which of them hang and work. */
@@ -115,6 +127,8 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
     people: () => people,
     perform,
     check: (keyText) => sessionOf(people, seen.lastSeen, keyText, now()),
+    checkKey: (keyText) => keyHolderOf(people, keyText, now()),
+    stillHeld: (key) => heldKey(people, key, now()),
     checkScreen: (keyText) => screenOf(people, keyText),
     sawScreen: (screen) => void screensSeen.set(screen, now()),
     screenSeenAt: (screen) => screensSeen.get(screen),

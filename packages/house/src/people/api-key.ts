@@ -47,12 +47,14 @@ export const endKeysOf = (
 ): readonly PeopleEvent[] =>
   keysOf(people, person).map(({ id: key }) => ({ type: 'ApiKeyEnded', at, key, by }));
 
+/** A key that is good now, and whose it is. */
+export interface HeldKey {
+  readonly key: ApiKey;
+  readonly account: Account;
+}
+
 /** Whose key this is, now; undefined where it is none, was ended, has run out, or its person cannot come in. */
-export const keyHolderOf = (
-  people: People,
-  keyText: string,
-  now: number,
-): { readonly key: ApiKey; readonly account: Account } | undefined => {
+export const keyHolderOf = (people: People, keyText: string, now: number): HeldKey | undefined => {
   const parsed = parseKey(keyText);
   const key = parsed === undefined ? undefined : keyNumbered(people, parsed.id);
   if (parsed === undefined || key === undefined || !fits(parsed.token, key.tokenHash)) return undefined;
@@ -60,11 +62,7 @@ export const keyHolderOf = (
 };
 
 /** The same for a line that stays open: the key was found to fit once. */
-export const heldKey = (
-  people: People,
-  { id, tokenHash }: ApiKey,
-  now: number,
-): { readonly key: ApiKey; readonly account: Account } | undefined => {
+export const heldKey = (people: People, { id, tokenHash }: ApiKey, now: number): HeldKey | undefined => {
   const key = keyNumbered(people, id);
   if (key === undefined || key.tokenHash !== tokenHash || now >= key.expiresAt || now < key.madeAt - DAY_MS)
     return undefined;

@@ -23,7 +23,11 @@ interface RegisteredConnection {
   isAuthenticated(): boolean;
 }
 
-const ENDS: ReadonlySet<string> = new Set(['people.SessionsRevoked', 'people.SessionsExpired']);
+const ENDS: ReadonlySet<string> = new Set([
+  'people.SessionsRevoked',
+  'people.SessionsExpired',
+  'people.ApiKeyEnded',
+]);
 
 const addTo = (
   sets: Map<string, Set<RegisteredConnection>>,
@@ -66,7 +70,13 @@ export const openConnectionRegistry = (
   const unsubscribe = store.subscribe((events) => {
     const over = events.filter(({ type }) => ENDS.has(type));
     if (over.length === 0) return;
-    const sessions = over.flatMap(({ data }) => (data as { readonly sessions: readonly string[] }).sessions);
+    const sessions = over.flatMap(({ data }) => {
+      const { sessions: ended, key } = data as {
+        readonly sessions?: readonly string[];
+        readonly key?: string;
+      };
+      return ended ?? (key === undefined ? [] : [key]);
+    });
     // Whoever ended them has his reply first, and then their connections are closed.
     setImmediate(() => {
       for (const session of sessions) endUnauthenticated(session);

@@ -35,7 +35,8 @@ const isAct = ({ method, url }: FastifyRequest): boolean =>
 export const guardLocked = (server: FastifyInstance, house: House): void => {
   server.addHook('preValidation', (request, reply, done) => {
     const known = isAct(request) ? knownBy(house, request) : undefined;
-    if (known === undefined) return done();
+    // A program sits at no screen.
+    if (known === undefined || known.key !== undefined) return done();
     if (house.locks.leftOf(known.session) === 0) return void reply.code(423).send(LOCKED);
     house.locks.touched(known.session.id);
     return done();

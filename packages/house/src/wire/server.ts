@@ -33,6 +33,8 @@ import { type Guests, guestRoutes, NO_GUESTS } from './guest-routes.ts';
 import { healthRoutes } from './health.ts';
 import { inspectionRoutes } from './inspection-routes.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
+import { guardKeys } from './key-guard.ts';
+import { keyRoutes } from './key-routes.ts';
 import { LIMITS, type Limits, PATIENCE } from './limits.ts';
 import { guardLocked, lockRoutes } from './lock-routes.ts';
 import { type LogStream, logTo } from './log.ts';
@@ -138,6 +140,7 @@ const registerGuards = async (
   guardDoorway(server, site);
   boundConnections(server, house, limits, site);
   guardLocked(server, house);
+  guardKeys(server, house);
   guardWeak(server, house);
   await server.register(rateLimit, {
     max: (request) => mostOf(limits)[kindOf(request)],
@@ -173,6 +176,7 @@ const registerRoutes = async (
     deskRoutes(scope, house, doors, site);
     lockRoutes(scope, house, doors, site);
     proofRoutes(scope, house, site, doors);
+    keyRoutes(scope, house);
     settingsRoutes(scope, house);
     guestRoutes(scope, house, doors, guests);
     floorRoutes(scope, house);

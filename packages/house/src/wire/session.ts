@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
-import type { Account, Screen, Session } from '../people/people.ts';
+import type { Account, ApiKey, Screen, Session } from '../people/people.ts';
 import { type Key, printKey } from '../people/token.ts';
 
 const COOKIE = 'baize';
@@ -38,10 +38,40 @@ const KNOWN_SECONDS = 400 * 24 * 60 * 60;
 export interface Authenticated {
   readonly account: Account;
   readonly session: Session;
+  /** A program asks with a key of this person's: it may what its scopes say, and is no session of his. */
+  readonly key?: ApiKey;
 }
 
-/** Who sent this request, by the cookie; undefined where nobody is logged in any more. */
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** What a program states for its key; undefined where it states none, and then a cookie may say who it is. */
+export const keyIn = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
+  authorization === undefined ? undefined : (BEARER.exec(authorization)?.[1] ?? '');
+
+/** A key stands where a session would: it is never fresh, and nobody's screen. */
+const asProgram = ({ key, account }: { readonly key: ApiKey; readonly account: Account }): Authenticated => ({
+  account,
+  key,
+  session: {
+    id: key.id,
+    person: account.id,
+    tokenHash: key.tokenHash,
+    address: '',
+    device: null,
+    openedAt: key.madeAt,
+    seenAt: key.madeAt,
+    proof: 'code',
+    provenAt: 0,
+  },
+});
+
+/** Who sent this request, by its key or the cookie; undefined where nobody is logged in any more. */
 export const knownBy = (house: House, request: FastifyRequest): Authenticated | undefined => {
+  const key = keyIn(request);
+  if (key !== undefined) {
+    const held = house.registry.checkKey(key);
+    return held && asProgram(held);
+  }
   const checked = house.registry.check(request.cookies[COOKIE] ?? '');
   return checked.is === 'in' ? checked : undefined;
 };
@@ -62,7 +92,15 @@ export const holderOf = (house: House, request: FastifyRequest): string | undefi
  * Authenticates the same session again, whenever it is called; undefined where it has ended, expired or got another key
  * since.
  */
-export const stillKnown = (house: House, { session }: Authenticated): (() => Authenticated | undefined) => {
+export const stillKnown = (
+  house: House,
+  { session, key }: Authenticated,
+): (() => Authenticated | undefined) => {
+  if (key !== undefined)
+    return () => {
+      const held = house.registry.stillHeld(key);
+      return held && asProgram(held);
+    };
   const holder = house.registry.holder(session);
   return () => {
     const checked = holder();

@@ -1,12 +1,14 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
+import type { ApiKey } from '../people/people.ts';
 import { type ClientChannel, openChannel } from './client-channel.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import { openFanOut, type TableFanOut } from './fan-out.ts';
+import { parseMessage } from './message.ts';
 import { newOutboxContext, type Outbox, type OutboxContext, openOutbox } from './outbox.ts';
 import type { ServerMessage } from './server-message.ts';
-import { knownBy, stillKnown } from './session.ts';
+import { keyIn, knownBy, stillKnown } from './session.ts';
 import { isOwnOrigin, type Site } from './site.ts';
 
 /** More than any hand can do, in one second. */
@@ -16,8 +18,27 @@ const SECOND = 1000;
 const CLOSE = { loggedOut: 4401, tooMany: 4429, tooMuch: 1008 } as const;
 
 /** Another site's page must not speak in a visitor's name: the cookie alone does not tell who wrote the page. */
-const isOwnPage = (site: Site, { headers: { origin, host } }: FastifyRequest): boolean =>
-  origin !== undefined && isOwnOrigin(site, origin, host);
+const isOwnPage = (site: Site, request: FastifyRequest): boolean => {
+  const { origin, host } = request.headers;
+  // No page can state a key: a program that does has no origin.
+  return origin === undefined ? keyIn(request) !== undefined : isOwnOrigin(site, origin, host);
+};
+
+const NOT_FOR_KEY = {
+  is: 'error',
+  detail: 'this key is for looking: acting at tables needs tables:act',
+} as const;
+
+const ACTS: ReadonlySet<string> = new Set(['command', 'try', 'contribute', 'hold']);
+
+/** What a program may send by its key: to watch always, to act where the key is for it. */
+const mayKeySend = ({ scopes }: ApiKey, text: string): boolean => {
+  const parsed = parseMessage(text);
+  if (!parsed.ok) return true;
+  const { do: what } = parsed.message;
+  if (what === 'watch' || what === 'unwatch') return true;
+  return ACTS.has(what) && scopes.includes('tables:act');
+};
 
 /** So many messages in any second, counted from the first of them. */
 const rateLimit = (now: () => number): (() => boolean) => {
@@ -112,7 +133,8 @@ const attachSocket = (
     return who?.account;
   };
   const channel = openChannel(house, fanOut, currentAccount, outbox.sendText, () => {
-    const { session } = authenticated;
+    const { session, key } = authenticated;
+    if (key !== undefined) return true;
     if (house.locks.leftOf(session) === 0) return false;
     house.locks.touched(session.id);
     return true;
@@ -126,7 +148,10 @@ const attachSocket = (
     }
     const who = known();
     if (who !== undefined) house.registry.used(who.session.id);
-    receiveMessage(channel, outbox, request, String(data));
+    const text = String(data);
+    if (authenticated.key !== undefined && !mayKeySend(authenticated.key, text))
+      outbox.sendText(JSON.stringify(NOT_FOR_KEY));
+    else receiveMessage(channel, outbox, request, text);
   });
   const stop = (): void => {
     release();

@@ -7,6 +7,7 @@ import { doorsApi } from './doors.ts';
 import { guestsApi } from './guests.ts';
 import { inspectionsApi } from './inspections.ts';
 import { keepingApi } from './keeping.ts';
+import { keysApi } from './keys.ts';
 import { logApi } from './log.ts';
 import { mailApi } from './mail.ts';
 import { moneyApi } from './money.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...guestsApi,
   ...peopleApi,
   ...proofsApi,
+  ...keysApi,
   ...moneyApi,
   ...careApi,
   ...tablesApi,

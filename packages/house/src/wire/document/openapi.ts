@@ -63,6 +63,7 @@ const besides = (method: string, { body, querystring, params }: RouteSchema, nee
 
 interface Operation {
   readonly id: string;
+  readonly route: string;
   readonly method: string;
   readonly path: string;
   readonly schema: RouteSchema;
@@ -82,7 +83,7 @@ const upperFirst = (word: string): string => `${word.slice(0, 1).toUpperCase()}$
 
 const responsesOf = (operation: Operation, components: Components) => {
   const { method, schema } = operation;
-  const needsKey = securityOf(schema).length > 0;
+  const needsKey = securityOf(operation.route, schema).length > 0;
   const all: Readonly<Record<number, z.ZodType>> = {
     ...besides(method, schema, needsKey),
     ...schema.response,
@@ -129,7 +130,7 @@ const operationOf = (operation: Operation, components: Components) => {
     ...(schema.tags === undefined ? {} : { tags: schema.tags }),
     summary: schema.summary ?? id,
     ...(schema.description === undefined ? {} : { description: schema.description }),
-    security: securityOf(schema),
+    security: securityOf(operation.route, schema),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(schema.body === undefined
       ? {}
@@ -152,7 +153,7 @@ const operations = (): readonly Operation[] =>
     .filter(([, schema]) => schema.hide !== true)
     .map(([route, schema]) => {
       const [method = '', url = ''] = route.split(' ');
-      return { id: operationIdOf(method, url), method, path: pathOf(url), schema };
+      return { id: operationIdOf(method, url), route, method, path: pathOf(url), schema };
     });
 
 /** What is said in the same words at many routes. */

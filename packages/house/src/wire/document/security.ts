@@ -1,3 +1,5 @@
+import { SCOPES } from '../../people/scopes.ts';
+import { scopeOfRoute } from '../api/key-scopes.ts';
 import type { RouteSchema } from '../api/route.ts';
 
 /** How whoever asks is known. */
@@ -9,6 +11,15 @@ export const SECURITY_SCHEMES = {
     description:
       'The cookie of `POST /api/v1/login`; behind TLS its name begins with `__Host-`. It lasts as long as the session.',
   },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `A key for a program, made on its person’s account page. It opens what its scopes are for, and of that what its person may: ${Object.entries(
+      SCOPES,
+    )
+      .map(([name, words]) => `\`${name}\` (${words})`)
+      .join(', ')}.`,
+  },
 } as const;
 
 type Security = readonly Readonly<Record<string, readonly string[]>>[];
@@ -16,7 +27,10 @@ type Security = readonly Readonly<Record<string, readonly string[]>>[];
 const KNOWN: Security = [{ session: [] }];
 
 /** By what a route knows who asks: nothing where anybody may, and where it never answers that nobody is logged in. */
-export const securityOf = ({ access, response }: RouteSchema): Security => {
+export const securityOf = (route: string, schema: RouteSchema): Security => {
+  const { access, response } = schema;
   if (access === 'anybody' || response[401] === undefined) return [];
-  return access === 'either' ? [{}, ...KNOWN] : KNOWN;
+  const scope = scopeOfRoute(route, schema);
+  const known = scope === undefined ? KNOWN : [...KNOWN, { key: [scope] }];
+  return access === 'either' ? [{}, ...known] : known;
 };
