@@ -80,7 +80,7 @@ const needContributions = ({ promised, given }: Contributed): void => {
     );
 };
 
-const line = (holds: boolean, yes: string, no: string): Line => ({ holds, says: holds ? yes : no });
+export const line = (holds: boolean, yes: string, no: string): Line => ({ holds, says: holds ? yes : no });
 
 const listed = (people: readonly string[]): string => people.join(', ');
 
@@ -138,7 +138,7 @@ const versionLine = ({ version }: Sealed, due: string | undefined): readonly Lin
         },
       ];
 
-const verdict = (of: string, lines: readonly Line[]): Verdict => ({
+export const verdictOver = (of: string, lines: readonly Line[]): Verdict => ({
   of,
   ok: lines.every(({ holds }) => holds),
   lines,
@@ -157,7 +157,7 @@ const checkSpin = (file: SpinFile): Verdict => {
   const announced = balls.at(-1) ?? null;
   const again = balls.slice(0, -1).some((ball) => ball !== null);
   const sealed = numbers.at(-1);
-  return verdict(`Spin ${spin} of table ${table} (${rulebook})`, [
+  return verdictOver(`Spin ${spin} of table ${table} (${rulebook})`, [
     ...versionLine(file, promised === undefined ? undefined : 'spin/2'),
     ...contributionLines('spin', table, spin, file),
     line(
@@ -218,7 +218,7 @@ const checkShoe = (file: ShoeFile): Verdict => {
   const order = isClosed ? shoeOrder(file) : [];
   const shown = dealt.filter(({ card }) => card !== undefined);
   const wrong = shown.find(({ at, card }) => card !== order[at]);
-  return verdict(`Shoe ${shoe} of table ${table} (${rulebook})`, [
+  return verdictOver(`Shoe ${shoe} of table ${table} (${rulebook})`, [
     ...versionLine(file, promised === undefined ? undefined : 'shoe/2'),
     ...contributionLines('shoe', table, shoe, file),
     line(
@@ -258,7 +258,7 @@ const checkDeck = (file: DeckFile): Verdict => {
   });
   const fits = opened.size === shown.length && !opened.has(-1) && shown.every(({ at }) => saltAt.has(at));
   const proved = !isClosed ? shown.length === 0 : fits && rootOf(file, opened, proof) === root;
-  return verdict(`Deck ${shoe} of table ${table} (${rulebook})`, [
+  return verdictOver(`Deck ${shoe} of table ${table} (${rulebook})`, [
     ...versionLine(file, 'deck/1'),
     ...contributionLines('shoe', table, shoe, file),
     line(

@@ -7,7 +7,7 @@ export type Field = string | number | Uint8Array;
 const utf8 = (field: string | number): Uint8Array => new TextEncoder().encode(String(field));
 
 /** Each field behind its length in four bytes, the highest first. */
-const encode = (...fields: readonly Field[]): Uint8Array =>
+export const encode = (...fields: readonly Field[]): Uint8Array =>
   concat(
     ...fields.flatMap((field) => {
       const bytes = field instanceof Uint8Array ? field : utf8(field);
@@ -20,13 +20,13 @@ const encode = (...fields: readonly Field[]): Uint8Array =>
 export const toHex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const fromHex = (hex: string): Uint8Array =>
+export const fromHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 
 const SPAN = 2 ** 32;
 
 /** A number below n: a word from the last whole multiple of n on is passed over. */
-const below = (next: () => number, n: number): number => {
+export const below = (next: () => number, n: number): number => {
   const limit = SPAN - (SPAN % n);
   let word = next();
   while (word >= limit) word = next();

@@ -1,4 +1,5 @@
-import { check, NoDraw } from './check.ts';
+import { NoDraw } from './check.ts';
+import { checkFile } from './check-record.ts';
 
 /** The page: a file or pasted text in, what holds of it out. Nothing leaves the browser. */
 
@@ -15,11 +16,11 @@ const shown = (tag: string, says: string, state?: string): HTMLElement => {
 
 const verdictOf = (json: string): readonly HTMLElement[] => {
   try {
-    const { of, ok, lines } = check(JSON.parse(json));
+    const { of, ok, lines } = checkFile(JSON.parse(json));
     const list = document.createElement('ul');
     for (const { holds, says } of lines)
       list.append(shown('li', `${holds ? 'Holds' : 'Does not hold'}: ${says}`, holds ? 'holds' : 'fails'));
-    const title = `${of}: ${ok ? 'everything holds' : 'not as it was sealed'}.`;
+    const title = `${of}: ${ok ? 'everything holds' : 'not as it has to be'}.`;
     return [shown('h2', title, ok ? 'holds' : 'fails'), list];
   } catch (error) {
     if (error instanceof NoDraw) return [shown('h2', error.message, 'fails')];
