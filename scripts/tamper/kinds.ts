@@ -210,6 +210,18 @@ export const KINDS: readonly Kind[] = [
     const at = 1 + dice.below(lines.length - 2);
     lines.splice(at, 0, lines[at] as string);
   }),
+  inExport('a line of an export under another name', (lines, dice) => {
+    const at = dice.pick(opened(lines));
+    lines[at] = (lines[at] as string).replace('"entry"', '"entry "');
+  }),
+  inExport('a line of an export with more in it', (lines, dice) => {
+    const at = dice.pick(opened(lines));
+    const more = dice.pick(['"entry":"[]"', '"note":"paid"', '"withheld":[]']);
+    lines[at] = (lines[at] as string).replace('{', `{${more},`);
+  }),
+  inExport('somebody else’s line in an export', (lines, dice) => {
+    lines.splice(1 + dice.below(lines.length - 2), 0, '{"note":"all is well"}');
+  }),
   inExport('the end of an export cut off', (lines, dice) => {
     lines.splice(2 + dice.below(lines.length - 2));
   }),

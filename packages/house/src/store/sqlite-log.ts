@@ -32,9 +32,9 @@ export const entryText = (command: CommandRow, appends: readonly AppendRow[]): s
     : undefined;
 };
 
-/** A leaf that is no bytes any more, in a file that was damaged, is no leaf of anything. */
+/** A leaf that is no hash any more, in a file that was damaged, is no leaf of anything. */
 const bytesOf = (leaf: unknown): Uint8Array =>
-  leaf instanceof Uint8Array ? leaf : new Uint8Array(HASH_BYTES);
+  leaf instanceof Uint8Array && leaf.length === HASH_BYTES ? leaf : new Uint8Array(HASH_BYTES);
 
 /** What is read of the log: leaves and entries. */
 export interface LogReader {

@@ -45,6 +45,17 @@ test('one changed letter in the file, and the command is named', async () => {
   expect(await store.verify()).toEqual([altered(3)]);
 });
 
+test.each(['zeroblob(33)', 'zeroblob(0)'])(
+  'a leaf that is no hash any more (%s) is found, and no tree is built of it',
+  async (leaf) => {
+    const { store, by } = await tampered();
+    by.pragma('ignore_check_constraints = ON');
+    by.exec(`UPDATE commands SET leaf = ${leaf} WHERE number = 2`);
+    expect((await store.leaves(0, 10)).map(({ length }) => length)).toEqual([32, 32, 32, 32]);
+    expect(await store.verify()).toContainEqual(altered(2));
+  },
+);
+
 test.each([
   ['its salt', `salt = 'f' || substr(salt, 2) || ''`, `salt NOT LIKE 'f%'`],
   ['its leaf', `leaf = zeroblob(32)`, '1'],
