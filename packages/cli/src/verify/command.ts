@@ -4,10 +4,12 @@ import {
   type Audit,
   type HeldTo,
   isExport,
+  isRecordFile,
   type LogVerdict,
   parseCheckpoint,
   STORE_FILE,
   verifyExport,
+  verifyRecordFile,
 } from '@baize/house';
 import { parseVkey, SIGNS, type Verifier } from '@baize/house/format';
 import type { Library } from '@baize/rulebooks';
@@ -122,6 +124,22 @@ const verifyBundle = async (library: Library, checked: CheckedBundle, json: bool
   leaveWith(checked.verdict.ok);
 };
 
+const verifyFile = async (
+  path: string,
+  verdict: ReturnType<typeof verifyRecordFile>,
+  json: boolean,
+): Promise<void> => {
+  if ('unreadable' in verdict) throw new BadInput(`${harmless(path)}: ${harmless(verdict.unreadable)}`);
+  const { of, ok, findings, held, unproven } = verdict;
+  const words = [
+    `${of}: ${ok ? 'everything holds' : 'it does not hold'}.`,
+    ...(ok ? held : findings.map(({ where, what }) => `${where}: ${what}`)),
+    ...printUnproven(unproven),
+  ];
+  await (json ? sayJson(verdict) : say(words.map(harmless).join('\n')));
+  leaveWith(ok);
+};
+
 const witnessKey = (text: string): Verifier => {
   const key = parseVkey(text.trim());
   if (key?.kind !== SIGNS.cosignature)
@@ -136,8 +154,8 @@ const exportIn = (file: string): string | undefined => {
 };
 
 /**
- * Checks a house's record offline: leaves, tree, signatures, replay, chips, shoes, spins; or an export; or one opened
- * shoe or spin. Exit code 1 where something does not hold.
+ * Checks a house's record offline: leaves, tree, signatures, replay, chips, shoes, spins; or an export; or the bundle
+ * of a round or the draw of an inspection; or one opened shoe or spin. Exit code 1 where something does not hold.
  */
 export const verifyCommand = (library: Library, witnessTexts: readonly string[]) =>
   defineCommand({
@@ -147,7 +165,9 @@ export const verifyCommand = (library: Library, witnessTexts: readonly string[])
       refuseUnknown('verify', args, ARGS);
       const [path, ...more] = args._;
       if (path === undefined || more.length > 0)
-        throw new BadInput('say which: baize verify DATA-FOLDER, EXPORT, SHOE-FILE or SPIN-FILE');
+        throw new BadInput(
+          'say which: baize verify DATA-FOLDER, BACKUP, EXPORT, BUNDLE, SHOE-FILE or SPIN-FILE',
+        );
       const against = checkpointIn(args.against);
       const witnesses = witnessTexts.map(witnessKey);
       const json = args.json === true;
@@ -156,6 +176,8 @@ export const verifyCommand = (library: Library, witnessTexts: readonly string[])
       if (file !== path || isStore(file)) return verifyStore(file, { against, witnesses }, json);
       const exported = exportIn(file);
       if (exported !== undefined) return verifyExported(path, exported, { against, json });
+      const text = readFileSync(file, 'utf8');
+      if (isRecordFile(text)) return verifyFile(path, verifyRecordFile(library, text, against), json);
       return verifyBundle(library, checkBundle(file), json);
     },
   });
