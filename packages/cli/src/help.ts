@@ -205,15 +205,33 @@ const TOPICS = {
       'baize tournament generate --instrument nz-tournament-1999 --count 9 | npx baize tournament check -',
     ],
   },
+  submission: {
+    use: 'baize submission --to FOLDER',
+    brief: 'writes what a laboratory or a regulator is handed: build, chance, chances, checklist',
+    does: [
+      'What runs, file by file with one digest over it; statistical tests of what the house draws; what every wager',
+      'of every table is worth, exactly; and what the standards of laboratories ask for, each with where it can be',
+      'seen or a plain "not". With --data of the tables of a house, open or closed, else of every rulebook. Exit code 1 where',
+      'a test speaks against the generator.',
+    ],
+    options: [
+      JSON_LINE,
+      ['--to FOLDER', 'the folder to make'],
+      ['--data DIR', 'the data folder of a house'],
+      ['--scale N', 'how much is drawn for the tests (1: some 300,000 draws and 40,000 shoes)'],
+      ['--dieharder', "dieharder's tests as well, over 256 MiB, where it is installed: takes an hour"],
+    ],
+    examples: ['baize submission --to pack --data data', 'baize submission --to pack --scale 10 --dieharder'],
+  },
   verify: {
     use: 'baize verify PATH',
     brief: "checks a house's whole record, an export, or one opened shoe",
     does: [
       'Goes through the store in a data folder, open or closed: every command against its leaf, the tree against',
       'what was signed, every posting, every table played again from its events and compared with the ledger, and',
-      'every opened shoe against what was sealed before the first wager. PATH may also be an export of the log, or',
-      'the file of one opened shoe, as the house hands them out. What could not be proved is said. Exit code 1',
-      'where something does not hold.',
+      'every opened shoe against what was sealed before the first wager. PATH may also be a backup, an export of the log,',
+      'the bundle of a round, the draw of an inspection, or one opened shoe or spin, as the house hands them out. What',
+      'could not be proved is said. Exit code 1 where something does not hold.',
     ],
     options: [
       JSON_LINE,

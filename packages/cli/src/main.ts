@@ -40,6 +40,8 @@ const COMMANDS = {
     runCommand((await import('./rules/command.ts')).rulesCommand(library), { rawArgs }),
   simulate: async (library, rawArgs) =>
     runCommand((await import('./simulate/command.ts')).simulateCommand(library), { rawArgs }),
+  submission: async (library, rawArgs) =>
+    runCommand((await import('./submission/command.ts')).submissionCommand(library), { rawArgs }),
   tournament: async (library, rawArgs) =>
     runCommand((await import('./tournament/command.ts')).tournamentCommand(library), { rawArgs }),
   verify: async (library, rawArgs) => verifyWith(library, rawArgs),

@@ -10,6 +10,9 @@ const COLUMNS_MAX = 100;
 export const screenColors = (): Colors =>
   colors.createColors(process.stdout.isTTY === true && colors.isColorSupported);
 
+/** What goes into a file. */
+export const PLAIN: Colors = colors.createColors(false);
+
 /** How wide text may run. Lines above a hundred characters are hard to read, however wide the window is. */
 export const screenWidth = (): number => Math.min(process.stdout.columns ?? 80, COLUMNS_MAX);
 

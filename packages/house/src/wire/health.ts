@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { DESK } from '../nodes/leases.ts';
+import { type Identity, ownIdentity } from '../submission/identity.ts';
 import { keepingApi } from './api/keeping.ts';
 import { serving } from './api/route.ts';
 
@@ -13,7 +14,14 @@ export const healthRoutes = (server: FastifyInstance, { floor, cluster }: House)
   server.addHook('preClose', async () => {
     isClosing = true;
   });
-  serving(server, keepingApi)('GET /api/health', async (_request, reply) => {
+  let identity: Promise<Identity> | undefined;
+  const serve = serving(server, keepingApi);
+  serve('GET /api/build', async () => {
+    identity ??= ownIdentity();
+    const { version, node, digest, files } = await identity;
+    return { version, node, digest, files: files.length };
+  });
+  serve('GET /api/health', async (_request, reply) => {
     const held = cluster?.leases
       .leases()
       .filter(({ name, node, isHeld }) => isHeld && node === cluster.node && name !== DESK);

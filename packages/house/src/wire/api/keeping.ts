@@ -8,6 +8,16 @@ const text = z.string();
 /** What a watcher asks every few seconds. */
 const health = z.object({ ok: z.boolean(), node: z.string(), role: z.enum(ROLES), tables: z.number() });
 
+const build = z.object({
+  version: z.string(),
+  node: z.string().meta({ description: 'The version of Node that it runs on.' }),
+  digest: z.string().meta({
+    description:
+      'SHA-256 over the lines of `sha256sum` of every file that runs: `baize submission` writes them.',
+  }),
+  files: z.int(),
+});
+
 const nodes = z.object({
   /** Of this answer: it tells of the others as it last heard of them. */
   node: z.string(),
@@ -34,6 +44,13 @@ export const keepingApi = {
     description:
       'For whoever watches over it, without an account. 503 while it is closing. Of several nodes each answers for itself: `tables` is how many it has.',
     response: { 200: health, 503: health },
+  },
+  'GET /api/build': {
+    tags: ['house'],
+    summary: 'What runs: a version, and one digest over all of it',
+    description:
+      'For whoever holds a running house to what was approved. It is worked out once, from the files that run.',
+    response: { 200: build },
   },
   'GET /api/nodes': {
     tags: ['house'],
