@@ -186,7 +186,7 @@ const growthProof = async (tiles: Tiles, earlier: number, size: number): Promise
 };
 
 /** Whether the later tree begins with the earlier one, leaf by leaf, by such a proof. */
-export const isGrown = (
+const isGrown = (
   earlier: Pick<Checkpoint, 'size' | 'root'>,
   later: Pick<Checkpoint, 'size' | 'root'>,
   proof: readonly Uint8Array[],

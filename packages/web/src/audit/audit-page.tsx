@@ -1,8 +1,9 @@
-import type { AuditDone, LogKind } from '@baize/house/api';
+import type { AuditDone } from '@baize/house/api';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { OwnPage } from '../app/api.ts';
 import { Icon } from '../art/icon.tsx';
+import { roundBundleHref } from '../history/round-file-link.tsx';
 import { timeOf } from '../history/telling.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { Button } from '../shell/button.tsx';
@@ -10,21 +11,33 @@ import { Columns } from '../shell/columns.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import './audit.css';
+import { BundleStrip, useRoundOf } from './bundle-strip.tsx';
+import { DeparturesPanel } from './departures-panel.tsx';
+import { chooseFile } from './file-check.tsx';
+import { InspectionPanel, roundHref, toNote } from './inspection-panel.tsx';
+import { KeptInspections } from './kept-inspections.tsx';
+import { toFilter, withField } from './log-filter.tsx';
 import { LogTable } from './log-table.tsx';
 import { shortLink, streamWords } from './log-words.ts';
 import { chainWords, type Standing } from './reading.ts';
-import { sampleFacts } from './sample.ts';
-import { roundHref, SamplePanel } from './sample-panel.tsx';
-import { type Check, type Log, type Sample, useCheck, useLog, useSample } from './use-audit.ts';
-import { WitnessStrip } from './witness-strip.tsx';
+import { type Check, type Filter, type Log, useCheck, useLog } from './use-audit.ts';
+import { type Inspecting, useInspection } from './use-inspection.ts';
+import { useStands, WitnessStrip } from './witness-strip.tsx';
 
 const KEYS = [
   { caps: ['J', 'K'], does: 'event' },
+  { caps: ['F'], does: 'filter' },
+  { caps: ['W'], does: 'this clause' },
+  { caps: ['N'], does: 'new inspection' },
+  { caps: ['←', '→'], does: 'round of it' },
+  { caps: ['R'], does: 'replay' },
+  { caps: ['M'], does: 'note' },
+  { caps: ['S'], does: 'sign' },
+  { caps: ['X'], does: 'bundle' },
   { caps: ['V'], does: 'verify the record' },
-  { caps: ['N'], does: 'new sample' },
-  { caps: ['←', '→'], does: 'round of the sample' },
-  { caps: ['R'], does: 'replay it' },
-  { caps: ['X'], does: 'export the log' },
+  { caps: ['O'], does: 'check my file' },
+  { caps: ['T'], does: 'take the checkpoint' },
+  { caps: ['E'], does: 'export the log' },
 ] as const;
 
 const EXPORT = '/api/audit/log.jsonl';
@@ -74,13 +87,7 @@ const wordsOf = (standing: Standing): Words => {
   }
 };
 
-const Facts = ({
-  standing,
-  sample,
-}: {
-  readonly standing: Standing;
-  readonly sample: Sample;
-}): ReactElement => {
+const Facts = ({ standing }: { readonly standing: Standing }): ReactElement => {
   const done = standing.is === 'done' ? standing.audit : undefined;
   const facts = [
     {
@@ -91,7 +98,6 @@ const Facts = ({
       figure: done === undefined ? '–' : count(done.shoes),
       words: `opened shoes, ${plural(done?.faces ?? 0, 'card')} compared`,
     },
-    sampleFacts(sample.rounds),
   ];
   return (
     <dl className="audit-facts">
@@ -105,7 +111,7 @@ const Facts = ({
   );
 };
 
-const Head = ({ standing, check, sample }: Check & { readonly sample: Sample }): ReactElement => {
+const Head = ({ standing, check }: Check): ReactElement => {
   const { sign, title, text } = wordsOf(standing);
   return (
     <header className="row audit-head" data-sign={sign}>
@@ -118,13 +124,13 @@ const Head = ({ standing, check, sample }: Check & { readonly sample: Sample }):
         <p className="figures">{text}</p>
         {standing.is === 'busy' && <progress aria-label="Check" value={standing.share} max={1} />}
       </div>
-      <Facts standing={standing} sample={sample} />
+      <Facts standing={standing} />
       <p className="acts">
         <Button data-filled="true" disabled={standing.is === 'busy'} onClick={check}>
           {standing.is === 'done' ? 'Check again' : 'Check now'} <KeyCap of="V" />
         </Button>
         <a className="button" href={EXPORT} download="baize-log.jsonl">
-          Export log <KeyCap of="X" />
+          Export log <KeyCap of="E" />
         </a>
         <Link className="button" href="/audit/people">
           People on record
@@ -181,16 +187,27 @@ const Streams = ({ done }: { readonly done: AuditDone }): ReactElement => (
 
 interface Deeds {
   readonly log: Log;
-  readonly sample: Sample;
+  readonly filter: Filter;
+  readonly inspecting: Inspecting;
   readonly check: () => void;
   readonly event: number | null;
   readonly round: number;
+  /** The round of the chosen event, or of the inspection. */
+  readonly shown: { readonly table: string; readonly round: number; readonly live?: boolean } | undefined;
   readonly onEvent: (position: number | null) => void;
   readonly onRound: (index: number) => void;
+  readonly onFilter: (filter: Filter) => void;
 }
 
+const press = (id: string): boolean => {
+  const button = document.getElementById(id);
+  button?.click();
+  return button !== null;
+};
+
 /** The keys of the page, from within it: they come before those of its frame. */
-const AuditKeys = ({ log, sample, check, event, round, onEvent, onRound }: Deeds): null => {
+const AuditKeys = (deeds: Deeds): null => {
+  const { log, filter, inspecting, check, event, round, shown, onEvent, onRound, onFilter } = deeds;
   const [, go] = useLocation();
   const step = (by: number): void => {
     const place = log.lines.findIndex(({ position }) => position === event);
@@ -198,36 +215,52 @@ const AuditKeys = ({ log, sample, check, event, round, onEvent, onRound }: Deeds
     if (next === undefined && log.more) log.loadMore();
     else if (next !== undefined) onEvent(next.position);
   };
-  const turn = (by: number): void => onRound(Math.min(sample.rounds.length - 1, Math.max(0, round + by)));
-  const shown = sample.rounds[round];
+  const turn = (by: number): void => onRound(Math.min(inspecting.rounds.length - 1, Math.max(0, round + by)));
+  const clause = log.lines.find(({ position }) => position === event)?.clause;
   useKeys({
     j: () => step(1),
     k: () => step(-1),
     Escape: () => (event === null ? false : onEvent(null)),
     ArrowLeft: () => turn(-1),
     ArrowRight: () => turn(1),
+    f: toFilter,
+    w: () => (clause == null ? false : onFilter(withField(filter, 'clause', clause))),
     v: check,
-    n: () => {
-      onRound(0);
-      sample.draw();
-    },
+    n: () => press('inspection-new'),
+    m: toNote,
+    s: () => press('inspection-sign'),
+    o: chooseFile,
+    t: () => press('audit-take'),
     r: () => (shown === undefined ? false : go(roundHref(shown))),
-    x: () => window.location.assign(EXPORT),
+    x: () =>
+      shown === undefined || shown.live === true
+        ? false
+        : window.location.assign(roundBundleHref(shown, 'pdf')),
+    e: () => window.location.assign(EXPORT),
   });
   return null;
 };
 
-/** For regulator and owner: whether the record is whole, the record itself, and rounds out of it by chance. */
+/** For regulator and owner: whether the record is whole, the record itself, and rounds that neither side has chosen. */
 export const AuditPage = ({ me, onOut }: OwnPage): ReactElement => {
   const { standing, check } = useCheck();
-  const [kind, setKind] = useState<LogKind>('play');
+  const [filter, setFilter] = useState<Filter>({ kind: 'play' });
   const [event, setEvent] = useState<number | null>(null);
   const [round, setRound] = useState(0);
-  const log = useLog(kind);
-  const sample = useSample();
+  const log = useLog(filter);
+  const inspecting = useInspection(me);
+  const stands = useStands();
+  const happened = useRoundOf(log.lines.find(({ position }) => position === event));
+  const shown = happened ?? inspecting.rounds[round];
+  const change = (to: Filter): void => {
+    setFilter(to);
+    setEvent(null);
+  };
   const side = (
     <>
-      <SamplePanel sample={sample} chosen={round} onChoose={setRound} />
+      <InspectionPanel inspecting={inspecting} chosen={round} onChoose={setRound} />
+      <DeparturesPanel />
+      <KeptInspections kept={inspecting.kept} />
       {standing.is === 'done' && <Streams done={standing} />}
     </>
   );
@@ -242,11 +275,17 @@ export const AuditPage = ({ me, onOut }: OwnPage): ReactElement => {
       status={chainWords(standing)}
       side={side}
     >
-      <AuditKeys {...{ log, sample, check, event, round }} onEvent={setEvent} onRound={setRound} />
-      <Head standing={standing} check={check} sample={sample} />
-      <WitnessStrip />
+      <AuditKeys
+        {...{ log, filter, inspecting, check, event, round, shown }}
+        onEvent={setEvent}
+        onRound={setRound}
+        onFilter={change}
+      />
+      <WitnessStrip {...stands} />
+      <Head standing={standing} check={check} />
       {standing.is === 'done' && <Findings done={standing} />}
-      <LogTable log={log} kind={kind} chosen={event} onKind={setKind} onChoose={setEvent} />
+      <LogTable log={log} filter={filter} chosen={event} onFilter={change} onChoose={setEvent} />
+      {happened !== null && <BundleStrip round={happened} />}
     </PageShell>
   );
 };

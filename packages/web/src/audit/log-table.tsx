@@ -1,4 +1,4 @@
-import type { LogKind, ToldLine } from '@baize/house/api';
+import type { ToldLine } from '@baize/house/api';
 import type { Library } from '@baize/rulebooks';
 import { Fragment, type ReactElement, useEffect, useRef } from 'react';
 import { deskOf } from '../games.ts';
@@ -9,25 +9,15 @@ import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Button } from '../shell/button.tsx';
 import { Columns } from '../shell/columns.tsx';
 import { Prose } from '../why/prose.tsx';
+import { LogFilterBar, withField } from './log-filter.tsx';
 import { logWords, shortLink, streamWords } from './log-words.ts';
-import type { Log } from './use-audit.ts';
-
-const KINDS: readonly { readonly kind: LogKind; readonly name: string }[] = [
-  { kind: 'play', name: 'Play' },
-  { kind: 'payments', name: 'Payments' },
-  { kind: 'voids', name: 'Voids' },
-  { kind: 'disputes', name: 'Disputes' },
-  { kind: 'shoes', name: 'Shoes' },
-  { kind: 'approvals', name: 'Approvals' },
-  { kind: 'people', name: 'People' },
-  { kind: 'all', name: 'Everything' },
-];
+import type { Filter, Log } from './use-audit.ts';
 
 interface LogTableProps {
   readonly log: Log;
-  readonly kind: LogKind;
+  readonly filter: Filter;
   readonly chosen: number | null;
-  readonly onKind: (kind: LogKind) => void;
+  readonly onFilter: (filter: Filter) => void;
   readonly onChoose: (position: number | null) => void;
 }
 
@@ -69,7 +59,7 @@ const ClauseOf = ({ line: { clause, rulebook } }: { readonly line: ToldLine }): 
 
 /** The log itself: each event with its clause and its link; one of them opened. */
 // long: markup in the order of the page; what it does is in the hooks above.
-export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps): ReactElement => {
+export const LogTable = ({ log, filter, chosen, onFilter, onChoose }: LogTableProps): ReactElement => {
   const library = useLibrary();
   const here = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen event is to be seen, whichever it is.
@@ -80,14 +70,12 @@ export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps)
     <section className="audit-log" aria-labelledby="log-title">
       <header className="row">
         <h2 id="log-title">Log</h2>
-        <div className="segments">
-          {KINDS.map(({ kind: each, name }) => (
-            <button type="button" key={each} aria-pressed={each === kind} onClick={() => onKind(each)}>
-              {name}
-            </button>
-          ))}
-        </div>
+        <span className="quiet figures">
+          {log.lines.length}
+          {log.more ? ' and more' : ''}, newest first
+        </span>
       </header>
+      <LogFilterBar filter={filter} names={log.names} onFilter={onFilter} />
       {log.detail !== null && (
         <p className="said" data-tone="hold" role="status">
           <b>The log is not shown.</b>
@@ -95,7 +83,9 @@ export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps)
         </p>
       )}
       <table className="figure-table">
-        <Columns of={['Event', 'Time', 'Stream', 'What happened', 'Clause', 'By', { amount: 'Leaf' }]} />
+        <Columns
+          of={['Event', 'Time', 'Where', 'What happened, to whom', 'Clause', 'By', { amount: 'Leaf' }]}
+        />
         <tbody>
           {log.lines.map((line) => {
             const isChosen = line.position === chosen;
@@ -114,12 +104,24 @@ export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps)
                   <td className="figures quiet">{timeOf(line.at, true)}</td>
                   <td className="quiet">{streamWords(line.stream)}</td>
                   <td>
-                    <Prose text={logWords(placesOf(library, line), line)} />
+                    <Prose text={logWords(placesOf(library, line), line, log.names)} />
                   </td>
                   <td>
                     <ClauseOf line={line} />
                   </td>
-                  <td className="quiet">{byWords(line, log.names)}</td>
+                  <td className="quiet">
+                    {line.person === null ? (
+                      byWords(line, log.names)
+                    ) : (
+                      <button
+                        type="button"
+                        title="Only what is by or about this person"
+                        onClick={() => onFilter(withField(filter, 'person', line.person ?? ''))}
+                      >
+                        {byWords(line, log.names)}
+                      </button>
+                    )}
+                  </td>
                   <td className="amount">
                     <code>{shortLink(line.leaf)}</code>
                   </td>

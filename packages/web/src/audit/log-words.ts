@@ -18,8 +18,44 @@ type Places = Readonly<Record<string, string>>;
 const boxWords = (value: unknown, places: Places): string | undefined =>
   typeof value === 'string' && Object.hasOwn(places, value) ? places[value] : undefined;
 
+/** What everybody is called who is told of, by id. */
+type Names = Readonly<Record<string, string>>;
+
+const named = (id: unknown, _places: Places, names: Names): string | undefined =>
+  typeof id === 'string' ? names[id] : undefined;
+
+const namedAll = (ids: unknown, _places: Places, names: Names): string | undefined =>
+  Array.isArray(ids) && ids.length > 0 && ids.length <= NAMED_MAX
+    ? ids.flatMap((id) => named(id, {}, names) ?? []).join(', ') || undefined
+    : undefined;
+
+/** More than these stand in the event itself. */
+const NAMED_MAX = 7;
+
+/** "Bo, 14.8: past posting". */
+const breachWords = (breach: unknown, _places: Places, names: Names): string | undefined => {
+  if (typeof breach === 'number') return `breach ${breach}`;
+  const { person, clause, what } = fieldsOf(breach);
+  const about = [named(person, {}, names), clause].filter((each) => typeof each === 'string').join(', ');
+  return typeof what === 'string' ? `${about}: ${what}` : about || undefined;
+};
+
 /** What each field of an event adds to its sentence; fields that nobody reads for add nothing. */
-const FACTS: Readonly<Record<string, (value: never, places: Places) => string | undefined>> = {
+const FACTS: Readonly<Record<string, (value: never, places: Places, names: Names) => string | undefined>> = {
+  patron: named,
+  player: named,
+  account: (account: unknown, _places, names) =>
+    typeof account === 'string' ? (names[account.replace(/^bank:/, '')] ?? undefined) : undefined,
+  people: namedAll,
+  patrons: namedAll,
+  breach: breachWords,
+  number: (number: unknown) => (typeof number === 'number' ? String(number) : undefined),
+  table: (table: unknown) => (typeof table === 'string' ? `table ${table}` : undefined),
+  dispute: (dispute: unknown) => (typeof dispute === 'number' ? `dispute ${dispute}` : undefined),
+  inspection: (inspection: unknown) => `inspection ${inspection}`,
+  scope: (scope: unknown) => (typeof scope === 'string' ? scope : undefined),
+  was: (was: unknown) => (isCard(was) ? `was ${cardSign(was as Card)}` : undefined),
+  is: (is: unknown) => (isCard(is) ? `is ${cardSign(is as Card)}` : undefined),
   round: (round: unknown) => `round ${round}`,
   on: boxWords,
   to: boxWords,
@@ -56,19 +92,28 @@ const FACTS: Readonly<Record<string, (value: never, places: Places) => string | 
   mode: (mode: unknown) => String(mode),
 };
 
-const factsIn = (event: Fields, places: Places): readonly string[] =>
+const factsIn = (event: Fields, places: Places, names: Names): readonly string[] =>
   Object.entries(FACTS).flatMap(([field, words]) => {
     const value = event[field];
-    return value === undefined || value === null ? [] : (words(value as never, places) ?? []);
+    return value === undefined || value === null ? [] : (words(value as never, places, names) ?? []);
   });
 
 /** What happened, in one line. */
-export const logWords = (places: Places, { type, data }: Pick<ToldLine, 'type' | 'data'>): string => {
+export const logWords = (
+  places: Places,
+  { type, data }: Pick<ToldLine, 'type' | 'data'>,
+  names: Names = {},
+): string => {
   const name = spaced(type.split('.').at(-1) ?? type);
   const own = fieldsOf(data);
   const event = fieldsOf(own.event ?? own);
   const shoe = fieldsOf(event.shoe).shoe ?? event.shoe;
-  const facts = [...factsIn(event, places), ...(typeof shoe === 'number' ? [`shoe ${shoe}`] : [])];
+  const spin = fieldsOf(event.spin).spin ?? event.spin;
+  const facts = [
+    ...factsIn(event, places, names),
+    ...(typeof shoe === 'number' ? [`shoe ${shoe}`] : []),
+    ...(typeof spin === 'number' ? [`draw ${spin}`] : []),
+  ];
   return facts.length === 0 ? name : `${name}: ${facts.join(', ')}`;
 };
 

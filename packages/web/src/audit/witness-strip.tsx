@@ -1,31 +1,54 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { get } from '../app/api.ts';
+import { useAnswer } from '../app/use-answer.ts';
 import { Icon } from '../art/icon.tsx';
 import './witness-strip.css';
+import { FileCheck } from './file-check.tsx';
+import { checkAndKeep, type TreeChecked } from './tree-check.ts';
 import {
   ageWords,
+  keyWords,
   type Standing,
   shortRoot,
   standingWords,
+  treeWords,
   type Witnessed,
   witnessesWords,
 } from './witness-words.ts';
 
 const EVERY_MS = 5_000;
 
-/** Asks now and then who has signed; null until there is an answer. */
-const useWitnessed = (): Witnessed | null => {
+interface Stands {
+  readonly witnessed: Witnessed | null;
+  readonly tree: TreeChecked | null;
+}
+
+/**
+ * Asks now and then who has signed, and checks in this browser that the record grows; null until there is an answer.
+ */
+export const useStands = (): Stands => {
   const [witnessed, setWitnessed] = useState<Witnessed | null>(null);
+  const [tree, setTree] = useState<TreeChecked | null>(null);
   useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
       const answer = await get('/api/log/witnesses');
+      if (isOver) return;
       if (answer.ok) setWitnessed(answer.value);
+      const found = await checkAndKeep();
+      if (isOver) return;
+      // What was found stays while the house is away.
+      setTree((now) => (found.is === 'away' && now !== null ? now : found));
+      timer = setTimeout(() => void ask(), EVERY_MS);
     };
     void ask();
-    const timer = setInterval(() => void ask(), EVERY_MS);
-    return () => clearInterval(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, []);
-  return witnessed;
+  return { witnessed, tree };
 };
 
 const count = (number: number): string => number.toLocaleString('en-AU');
@@ -67,28 +90,62 @@ const Witness = ({
   );
 };
 
-/** The newest signed checkpoint, and who outside the house has signed the same. */
-export const WitnessStrip = (): ReactElement | null => {
-  const witnessed = useWitnessed();
+/** What runs: to be held to what was approved. */
+const Build = (): ReactElement | null => {
+  const [answer] = useAnswer('/api/build');
+  return answer?.ok ? (
+    <>
+      <dt>Build</dt>
+      <dd>
+        {answer.value.version}{' '}
+        <code className="figures" title={answer.value.digest}>
+          {answer.value.digest.slice(0, 12)}
+        </code>
+      </dd>
+    </>
+  ) : null;
+};
+
+/** The newest signed checkpoint, what this browser found of it, and who outside the house has signed the same. */
+export const WitnessStrip = ({ witnessed, tree }: Stands): ReactElement | null => {
   if (witnessed === null) return null;
-  const { origin, size, root, now, late, witnesses } = witnessed;
+  const { origin, size, root, key, now, late, witnesses } = witnessed;
   return (
     <section className="witness-strip" aria-labelledby="witness-title">
-      <header>
-        <h2 id="witness-title">Signed checkpoint {count(size)}</h2>
-        <p>
-          {origin}
-          {root !== null && <code title={root}>{shortRoot(root)}</code>}
-        </p>
-        <p role="status">{witnessesWords(witnessed)}</p>
-        <p>
-          <a href="/api/log/cosigned" hidden={witnesses.every(({ at }) => at === null)}>
-            Take the signed checkpoint
-          </a>
-          <a href="/api/log/checkpoint" hidden={witnesses.some(({ at }) => at !== null)}>
-            Take the checkpoint
-          </a>
-        </p>
+      <header data-is={tree?.is}>
+        <h2 id="witness-title">
+          {tree?.is === 'signed' && <Icon name="check" />}
+          {tree?.is === 'wrong' && <Icon name="cross" />}
+          Signed checkpoint {count(size)}
+        </h2>
+        <dl>
+          <dt>Root</dt>
+          <dd>
+            {root !== null && (
+              <code className="figures" title={root}>
+                {shortRoot(root)}
+              </code>
+            )}{' '}
+            {origin}
+          </dd>
+          <dt>Key</dt>
+          <dd>
+            <code className="figures" title={key}>
+              {keyWords(key)}
+            </code>
+            {tree?.is === 'signed' && ' signature checked in this browser'}
+          </dd>
+          <dt>Grows</dt>
+          <dd role="status">{treeWords(tree)}</dd>
+          <Build />
+          <dt>Witnesses</dt>
+          <dd role="status">
+            {witnessesWords(witnessed)}{' '}
+            <a href="/api/log/cosigned" hidden={witnesses.every(({ at }) => at === null)}>
+              Take what they signed
+            </a>
+          </dd>
+        </dl>
       </header>
       {witnesses.length > 0 && (
         <ul>
@@ -97,6 +154,7 @@ export const WitnessStrip = (): ReactElement | null => {
           ))}
         </ul>
       )}
+      <FileCheck />
     </section>
   );
 };

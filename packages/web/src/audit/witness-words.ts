@@ -1,4 +1,5 @@
 import type { AnswerAt } from '@baize/house/api';
+import type { TreeChecked } from './tree-check.ts';
 
 /** Who has signed what of the record, as the house tells everybody. */
 export type Witnessed = AnswerAt<'GET /api/log/witnesses'>;
@@ -34,4 +35,19 @@ export const witnessesWords = ({ witnesses }: Witnessed): string => {
   const other = witnesses.filter(({ is }) => is === 'another root').length;
   if (other > 0) return `${other} of ${all} witnesses know another record than this one.`;
   return `${same} of ${all} ${all === 1 ? 'witness has' : 'witnesses have'} signed the same record.`;
+};
+
+/** What is shown of a public key: the name of who signs is there already. */
+export const keyWords = (key: string): string => key.split('+')[1] ?? key;
+
+const count = (number: number): string => number.toLocaleString('en-AU');
+
+/** What this browser found of the record, by what it saw before. */
+export const treeWords = (tree: TreeChecked | null): string => {
+  if (tree === null) return 'not checked yet';
+  if (tree.is !== 'signed') return `${tree.why.charAt(0).toUpperCase()}${tree.why.slice(1)}.`;
+  const { since } = tree;
+  return since === null
+    ? 'seen here for the first time: from now on this browser holds the record to it'
+    : `from the ${count(since)} seen here before: proved`;
 };

@@ -21,6 +21,7 @@ const KEYS = [
   { caps: ['W'], does: 'why' },
   { caps: ['V'], does: 'verify' },
   { caps: ['D'], does: 'download' },
+  { caps: ['X'], does: 'bundle' },
   { caps: ['Home', 'End'], does: 'beginning, end' },
 ] as const;
 

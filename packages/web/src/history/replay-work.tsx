@@ -11,7 +11,7 @@ import { bundleHref, ProofPanel } from './proof-panel.tsx';
 import { netWords } from './rail-sums.ts';
 import { feltAt, type Replay } from './replay.ts';
 import './replay-work.css';
-import { RoundFileLink } from './round-file-link.tsx';
+import { RoundFileLink, roundBundleHref } from './round-file-link.tsx';
 import { netWithRemedies } from './sums.ts';
 import { dayOf, stepSentence, timeOf } from './telling.ts';
 import { Timeline } from './timeline.tsx';
@@ -136,6 +136,8 @@ export const ReplayWork = (props: ReplayWorkProps): ReactElement => {
     w: () => show('why'),
     v: () => show('verify'),
     d: () => (replay.seal?.secret ? window.location.assign(bundleHref(replay)) : show('verify')),
+    x: () =>
+      replay.live || viewer === null ? false : window.location.assign(roundBundleHref(replay, 'pdf')),
   });
   return (
     <div className="replay-work" data-beside={beside} data-stale={stale} aria-busy={stale}>

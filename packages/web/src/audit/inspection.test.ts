@@ -1,51 +1,74 @@
 import { refereeRound } from '@baize/house/round-files';
 import { rulebooks } from '@baize/rulebooks';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nonceCommitment, roundsDrawn } from '../../../verifier/src/inspection.ts';
 import { readDesks } from '../games.ts';
 import { LAID, madeReplay } from '../history/replay.test-kit.ts';
 import type { Line, Replay } from '../history/replay.ts';
-import { browserDraw, drawSample, sampleFacts } from './sample.ts';
+import {
+  type Begun,
+  byRulebook,
+  drawFault,
+  isSettled,
+  keyOf,
+  type Sampled,
+  signedRounds,
+  tallyWords,
+  withoutNote,
+} from './inspection.ts';
 
 await readDesks();
 
-const played = fc.array(fc.record({ table: fc.uuid(), rounds: fc.integer({ min: 0, max: 40 }) }), {
-  maxLength: 5,
+test('what differs needs a note, and what is signed is every round in its order with the notes', () => {
+  const replay = madeReplay({ rounds: [LAID] });
+  const round = (at: number, found: Sampled['found']): Sampled => ({ table: '1', round: at, found, replay });
+  const same = refereeRound(rulebooks, replay);
+  const differs = refereeRound(rulebooks, { ...replay, nets: {} });
+  const rounds = [round(1, same), round(2, differs)];
+  expect(withoutNote(rounds, {}).map(keyOf)).toEqual(['2 1']);
+  expect(withoutNote(rounds, { '2 1': ' ' })).toHaveLength(1);
+  expect(withoutNote(rounds, { '2 1': 'half of $45' })).toEqual([]);
+  expect(signedRounds(rounds, { '2 1': ' half of $45 ' })).toEqual([
+    { table: '1', round: 1, verdict: 'same', note: '' },
+    { table: '1', round: 2, verdict: 'differs', note: 'half of $45' },
+  ]);
+  expect([isSettled(rounds), isSettled([...rounds, round(3, null)]), isSettled([])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(byRulebook([...rounds, { ...round(3, null), replay: null }])).toEqual([
+    { rulebook: replay.rulebook, places: [0, 1] },
+    { rulebook: null, places: [2] },
+  ]);
 });
 
-test('a sample has as many different rounds as asked for, or all there are', () => {
-  fc.assert(
-    fc.property(
-      played,
-      fc.integer({ min: 0, max: 60 }),
-      fc.infiniteStream(fc.nat()),
-      (tables, count, numbers) => {
-        const draw = (n: number): number => (numbers.next().value ?? 0) % n;
-        const sample = drawSample(tables, count, draw);
-        const all = tables.reduce((sum, { rounds }) => sum + rounds, 0);
-        expect(sample).toHaveLength(Math.min(count, all));
-        expect(new Set(sample.map(({ table, round }) => `${table} ${round}`)).size).toBe(sample.length);
-        for (const { table, round } of sample) {
-          expect(round).toBeGreaterThanOrEqual(1);
-          expect(round).toBeLessThanOrEqual(tables.find((each) => each.table === table)?.rounds ?? 0);
-        }
-      },
-    ),
-    { seed: 21 },
-  );
-});
-
-test('every round is drawn about as often as any other', () => {
-  const times = new Map<number, number>();
-  for (let turn = 0; turn < 4000; turn += 1) {
-    for (const { round } of drawSample([{ table: '1', rounds: 10 }], 3, browserDraw))
-      times.set(round, (times.get(round) ?? 0) + 1);
-  }
-  // 1,200 each on average; seven standard deviations either way.
-  for (let round = 1; round <= 10; round += 1) {
-    expect(times.get(round)).toBeGreaterThan(1000);
-    expect(times.get(round)).toBeLessThan(1400);
-  }
+test('the draw is worked out again in this browser, and other rounds than are due are a fault', () => {
+  const nonce = 'ab'.repeat(32);
+  const root = Buffer.from(new Uint8Array(32).fill(9));
+  const checkpoint = `felt.example\n70\n${root.toString('base64')}\n\n— felt.example ${Buffer.alloc(68).toString('base64')}\n`;
+  const tables = [{ table: '1', rounds: 300 }];
+  const commitment = nonceCommitment(nonce);
+  const drawn = roundsDrawn(tables, 3, { nonce, origin: 'felt.example', size: 70, root });
+  const begun: Begun = {
+    number: 1,
+    by: 'rae',
+    at: 0,
+    command: 7,
+    commitment,
+    count: 3,
+    tables,
+    checkpoint,
+    nonce,
+    drawn,
+    signed: null,
+  };
+  expect(drawn).toHaveLength(3);
+  expect(drawFault(begun)).toBe(undefined);
+  expect(drawFault({ ...begun, nonce: null })).toBe(undefined);
+  expect(drawFault({ ...begun, drawn: drawn.slice(1) })).toContain('other rounds');
+  expect(drawFault({ ...begun, commitment: nonce })).toContain('another than it was bound to');
+  expect(drawFault({ ...begun, checkpoint: 'x' })).toContain('no signed checkpoint');
 });
 
 test('the referee comes to what the record says, round after round', () => {
@@ -95,13 +118,12 @@ test('what cannot be told as a round file is not comparable, and says why', () =
   expect(found).toMatchObject({ verdict: 'untold', detail: 'nobody here knows the game' });
 });
 
-test('a sample counts what was compared, and what there was nothing to compare in apart', () => {
+test('an inspection counts what was compared, and what there was nothing to compare in apart', () => {
   const same = { found: refereeRound(rulebooks, replay) };
   const differs = { found: refereeRound(rulebooks, { ...replay, nets: {} }) };
   const empty = { found: refereeRound(rulebooks, { ...replay, lines: [] }) };
-  expect(sampleFacts([same, same])).toEqual({ figure: '2 of 2', words: 'sampled rounds replay as recorded' });
-  expect(sampleFacts([same, differs, empty, { found: null }])).toEqual({
-    figure: '1 of 3',
-    words: 'sampled rounds replay as recorded, 1 with nothing to compare',
-  });
+  expect(tallyWords([same, same])).toBe('2 of 2 rounds as recorded');
+  expect(tallyWords([same, differs, empty, { found: null }])).toBe(
+    '1 of 4 rounds as recorded, 1 with nothing to compare, 1 differs, 1 on the way',
+  );
 });
