@@ -2,8 +2,8 @@ import type { AnswerAt } from '@baize/house/api';
 import { refereeRound } from '@baize/house/round-files';
 import type { Library } from '@baize/rulebooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newId } from '../../../client/src/index.ts';
 import { type Answer, get, type Me, type NotDone, post } from '../app/api.ts';
-import { newId } from '../app/new-id.ts';
 import type { Replay } from '../history/replay.ts';
 import { useLibrary } from '../library/library.ts';
 import {
