@@ -92,7 +92,7 @@ export const numberTests = (chance: Chance, each: number): readonly Tested[] => 
 export type NextShoe = () => readonly Card[];
 
 /** Shoes as the house seals and orders them, each from a secret of its own. */
-export const sealedShoes = (chance: Chance): NextShoe => {
+const sealedShoes = (chance: Chance): NextShoe => {
   let shoe = 0;
   return () => {
     shoe += 1;
@@ -168,7 +168,7 @@ export type NextSpin = () => number;
 const POCKETS = 37;
 
 /** Spins as the house seals them, each from a secret of its own. */
-export const sealedSpins = (chance: Chance): NextSpin => {
+const sealedSpins = (chance: Chance): NextSpin => {
   let spin = 0;
   return () => {
     spin += 1;

@@ -90,7 +90,7 @@ export const notesIn = ({ signed }: Pick<Begun, 'signed'>): Readonly<Record<stri
   Object.fromEntries((signed?.rounds ?? []).map((each) => [keyOf(each), each.note]));
 
 /** What an inspection comes to so far: rounds with nothing to compare prove nothing either way, and are told apart. */
-export const tallyOf = (
+const tallyOf = (
   rounds: readonly Pick<Sampled, 'found'>[],
 ): Readonly<Record<'same' | 'differs' | 'apart' | 'waiting', number>> => {
   const count = (...of: readonly ReturnType<typeof verdictOf>[]): number =>
