@@ -39,7 +39,7 @@ export const PAIRS = { 'perfect-pairs': 'Perfect Pairs', 'pairs-play': 'Pairs Pl
 export const pairsName = ({ determinations: { pairs } }: Pick<OpenView, 'determinations'>) =>
   pairs === null ? SPOT_NAMES.pairs : PAIRS[pairs];
 
-export const spotName = (view: OpenView, on: Spot) => (on === 'pairs' ? pairsName(view) : SPOT_NAMES[on]);
+const spotName = (view: OpenView, on: Spot) => (on === 'pairs' ? pairsName(view) : SPOT_NAMES[on]);
 
 /** The same in the language of who reads. */
 export const pairsSaid = (say: Say, view: Pick<OpenView, 'determinations'>): string => say(pairsName(view));
