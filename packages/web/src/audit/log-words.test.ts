@@ -43,6 +43,21 @@ test.each([
   expect(logWords(PLACES, line as never)).toBe(words);
 });
 
+test.each([
+  [game({ type: 'PatronExcluded', patron: 'bo', breach: 2 }), 'Patron excluded: Bo, breach 2'],
+  [
+    game({ type: 'BreachRecorded', breach: { person: 'bo', clause: '14.8', what: 'past posting' } }),
+    'Breach recorded: Bo, 14.8: past posting',
+  ],
+  [game({ type: 'NumberAnnounced', number: 17 }), 'Number announced: 17'],
+  [{ type: 'house.SpinRevealed', data: { person: null, event: { spin: 12 } } }, 'Spin revealed: draw 12'],
+  [game({ type: 'CardCorrected', at: 3, was: 'Kh', is: 'Kd' }), 'Card corrected: was K♥, is K♦'],
+  [{ type: 'cashier.Deposited', data: { account: 'bank:bo', amount: 500 } }, 'Deposited: Bo, $5.00'],
+  [game({ type: 'PatronExcluded', patron: 'zed', breach: 2 }), 'Patron excluded: breach 2'],
+] as const)('who and what it was about: %j', (line, words) => {
+  expect(logWords(PLACES, line as never, { bo: 'Bo' })).toBe(words);
+});
+
 test('streams and links are short', () => {
   expect(streamWords('table:4')).toBe('table 4');
   expect(streamWords('cashier')).toBe('cashier');
