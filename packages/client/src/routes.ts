@@ -115,6 +115,10 @@ type GetSettingsAnswer = { readonly origin: string; readonly machineZone: string
 type PutSettingsBody = { readonly id: string; readonly settings: { readonly hours: ({ readonly from: string; readonly to: string } | null); readonly timeZone: (string | null); readonly secondPerson: { readonly tables: ("usual" | "always" | "never"); readonly tournaments: ("usual" | "always" | "never") }; readonly lockMinutes: number; readonly strongLogin?: readonly ("player" | "dealer" | "supervisor" | "director" | "regulator" | "owner")[] }; readonly reason: string };
 type GetLockAnswer = { readonly locked: boolean; readonly left: number; readonly lasts: number };
 type PostLockOpenBody = ({ readonly by: "password"; readonly password: string } | { readonly by: "code"; readonly code: string } | { readonly by: "passkey"; readonly response: ({ readonly id: string } & Readonly<Record<string, unknown>>) });
+type GetEventsAnswer = { readonly events: readonly { readonly cursor: number; readonly at: number; readonly is: ("table.opened" | "table.closed" | "round.ended" | "round.voided" | "wager.settled" | "draw.opened" | "dispute.raised" | "dispute.decided" | "money.in" | "money.out" | "tournament.changed"); readonly table?: string; readonly tournament?: string; readonly version?: number; readonly person?: string; readonly amount?: number; readonly result?: string; readonly draw?: number; readonly act?: string; readonly clause?: string }[]; readonly next: number; readonly more: boolean };
+type GetWebhooksAnswer = { readonly webhooks: readonly { readonly id: string; readonly url: string; readonly kinds: readonly ("table.opened" | "table.closed" | "round.ended" | "round.voided" | "wager.settled" | "draw.opened" | "dispute.raised" | "dispute.decided" | "money.in" | "money.out" | "tournament.changed")[]; readonly person: string; readonly since: number; readonly cursor: number; readonly failures: number; readonly detail: (string | null); readonly again: (number | null) }[] };
+type PostWebhooksBody = { readonly id: string; readonly url: string; readonly kinds?: readonly ("table.opened" | "table.closed" | "round.ended" | "round.voided" | "wager.settled" | "draw.opened" | "dispute.raised" | "dispute.decided" | "money.in" | "money.out" | "tournament.changed")[] };
+type PostWebhooksAnswer = { readonly hook: string; readonly secret: string };
 
 /** Every route of a house, by method and path. */
 export interface Routes {
@@ -394,6 +398,16 @@ export interface Routes {
   readonly 'POST /api/v1/lock/touch': { readonly params: undefined; readonly query: undefined; readonly body: undefined; readonly answer: GetLockAnswer };
   /** Unlock my session: I prove that it is I */
   readonly 'POST /api/v1/lock/open': { readonly params: undefined; readonly query: undefined; readonly body: PostLockOpenBody; readonly answer: GetLockAnswer };
+  /** What has happened after a cursor, as far as I may know it; oldest first */
+  readonly 'GET /api/v1/events': { readonly params: undefined; readonly query: { readonly after?: number; readonly limit?: number; readonly kinds?: string }; readonly body: undefined; readonly answer: GetEventsAnswer };
+  /** The same as a line of server-sent events that stays open */
+  readonly 'GET /api/v1/events/live': { readonly params: undefined; readonly query: { readonly after?: number; readonly kinds?: string }; readonly body: undefined; readonly answer: unknown };
+  /** Where the house tells of what happens, and how far it has (owner) */
+  readonly 'GET /api/v1/webhooks': { readonly params: undefined; readonly query: undefined; readonly body: undefined; readonly answer: GetWebhooksAnswer };
+  /** Tell an address from now on; the secret is told this once (owner) */
+  readonly 'POST /api/v1/webhooks': { readonly params: undefined; readonly query: undefined; readonly body: PostWebhooksBody; readonly answer: PostWebhooksAnswer };
+  /** Tell it no more (owner) */
+  readonly 'POST /api/v1/webhooks/{hook}/remove': { readonly params: { readonly hook: string | number }; readonly query: undefined; readonly body: PostAuditInspectionsRootBody; readonly answer: Done };
 }
 
 /** What a client says on the socket. */

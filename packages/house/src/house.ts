@@ -18,6 +18,8 @@ import { type HouseSettingsKept, openHouseSettings } from './desk/house-settings
 import { openRegistry, type Registry } from './desk/registry.ts';
 import { adoptInto } from './editions/adopted.ts';
 import { forceAt } from './editions/force.ts';
+import { postMessage } from './events/post.ts';
+import { openWebhooks, type PostMessage, type Webhooks } from './events/webhooks.ts';
 import { playsIn } from './games.ts';
 import { keepUp } from './keeping.ts';
 import { refuseBehindWitnesses } from './log/ask-witnesses.ts';
@@ -98,6 +100,8 @@ export interface House {
   readonly meter: HouseMetrics;
   /** What goes wrong at its tables now. */
   readonly alarms: Alarms;
+  /** Addresses outside that are told of what happens. */
+  readonly webhooks: Webhooks;
   /** Where it is told what goes wrong while nobody waits for an answer. */
   readonly logger: Logger;
   /** Where long work waits between its pieces, so that play goes on. */
@@ -135,6 +139,8 @@ interface Ports {
   readonly cluster?: ClusterTerms | undefined;
   /** A public beacon that has a part in every draw; none where nothing is said. */
   readonly beacon?: Beacon | undefined;
+  /** How messages get out to webhooks. */
+  readonly post?: PostMessage;
 }
 
 /** Where a house may have sealed something. */
@@ -159,6 +165,7 @@ export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding
     witnesses = [],
     cluster,
     beacon,
+    post = postMessage,
   } = ports;
   const meter = openHouseMetrics();
   const alarms = openAlarms();
@@ -167,7 +174,7 @@ export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding
     else logger.info(`the alarm at table ${table} is over: ${is}`);
   });
   const turns = openTurns();
-  const around = { clock, chance, logger, library, logChance, name, witnesses, beacon };
+  const around = { clock, chance, logger, library, logChance, name, witnesses, beacon, post };
   const storage = await openStorage(folder, { ...around, turns, cluster });
   const { store } = storage;
   try {
@@ -279,7 +286,7 @@ const houseOn = async (base: Store, folder: string, parts: Parts): Promise<House
 const houseWith = async (
   { store, care, registry, settings, log }: Pick<House, 'store' | 'care' | 'registry' | 'settings' | 'log'>,
   folder: string,
-  { clock, chance, logger, library: given, meter, alarms, turns, storage, beacon }: Parts,
+  { clock, chance, logChance, logger, library: given, meter, alarms, turns, storage, beacon, post }: Parts,
   onFloor: (floor: Floor) => void,
 ): Promise<House> => {
   const { library, plays, force } = await openEditions(store, given, clock.now());
@@ -324,7 +331,11 @@ const houseWith = async (
   const around = openAround(store, clock, { folder, library, tournaments, turns, storage });
   const chronicle = openChronicle({ store, floor, turns, library });
   const pit = await openPit(store, clock);
+  const people = registry.people;
+  const secret = (): Uint8Array => logChance.bytes(24);
+  const webhooks = await openWebhooks({ store, clock, turns, logger, people, secret, post });
   const keeping = {
+    webhooks,
     floor,
     dealt,
     tournaments,
@@ -377,6 +388,7 @@ const houseWith = async (
     chronicle,
     meter,
     alarms,
+    webhooks,
     logger,
     turns,
     file: storage.file,

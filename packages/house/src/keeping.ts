@@ -2,6 +2,7 @@ import { keepPeople } from './affairs/keeper.ts';
 import type { Care } from './care/care.ts';
 import { keepExclusions } from './care/keeper.ts';
 import { keepHours } from './desk/gaming-hours.ts';
+import type { Webhooks } from './events/webhooks.ts';
 import { keepPit, type PitParts } from './pit/keeper.ts';
 import type { DealtTables } from './tournaments/dealt.ts';
 import type { TournamentDesk } from './tournaments/desk.ts';
@@ -10,19 +11,22 @@ interface Parts extends PitParts {
   readonly dealt: DealtTables;
   readonly tournaments: TournamentDesk;
   readonly care: Care;
+  readonly webhooks: Webhooks;
 }
 
 /**
  * Keeps up what has to be kept up in a house, at one node alone: what was decided about people, the hours, exclusions,
- * and tournaments that the house deals. Answers with how to stop.
+ * tournaments that the house deals, and webhooks. Answers with how to stop.
  */
 export const keepUp = async (parts: Parts): Promise<() => void> => {
-  const { floor, dealt } = parts;
+  const { floor, dealt, webhooks } = parts;
   const keeper = keepPeople(floor, parts);
   const hours = keepHours(floor, parts);
   const exclusions = keepExclusions(parts);
   const pit = keepPit(parts);
+  let quiet = (): void => {};
   const stop = (): void => {
+    quiet();
     pit.stop();
     exclusions.stop();
     keeper.stop();
@@ -35,6 +39,7 @@ export const keepUp = async (parts: Parts): Promise<() => void> => {
     await hours.tell();
     await exclusions.reconcile();
     await pit.reconcile();
+    quiet = webhooks.begin();
   } catch (error) {
     stop();
     throw error;

@@ -115,6 +115,7 @@ const IN_HOUSE = printed(`
   EndSelfExclusion   -       -       -           -         -          any
   ReadSettings       -       any     any         any       any        any
   SetSettings        -       -       -           -         -          any
+  KeepWebhooks       -       -       -           -         -          any
   SetLeastRound      -       -       -           -         -          any
   FillFloat          -       -       any         -         -          any
   CreditFloat        -       -       any         -         -          any

@@ -67,6 +67,8 @@ const IN_HOUSE = {
   /** What is ordered for the whole house: those who work in it know it, and the owner orders it. */
   ReadSettings: { dealer: 'any', supervisor: 'any', director: 'any', regulator: 'any', owner: 'any' },
   SetSettings: { owner: 'any' },
+  /** Addresses outside that the house tells of what happens. */
+  KeepWebhooks: { owner: 'any' },
   /** How long a round takes at least where the house deals. */
   SetLeastRound: { owner: 'any' },
   FillFloat: { supervisor: 'any', owner: 'any' },

@@ -11,6 +11,7 @@ import { seededChance } from '../chance/source.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openHouseSettings } from '../desk/house-settings.ts';
 import { openRegistry } from '../desk/registry.ts';
+import { untoldWebhooks } from '../events/webhooks.test-kit.ts';
 import { openPoker, POKER_OPENING } from '../games/poker/table.test-kit.ts';
 import { housePlays } from '../games.test-kit.ts';
 import type { House } from '../house.ts';
@@ -184,6 +185,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     plays: housePlays,
     meter: openHouseMetrics(),
     alarms,
+    webhooks: await untoldWebhooks({ store, clock, logger, registry }),
     logger,
     clock,
     chance,

@@ -26,6 +26,7 @@ import { docsRoutes } from './docs-routes.ts';
 import { withoutVersion } from './document/paths.ts';
 import { documentRoutes } from './document-routes.ts';
 import { guardDoorway } from './doorway.ts';
+import { eventRoutes } from './event-routes.ts';
 import { answerFailures } from './failures.ts';
 import { floorRoutes } from './floor-routes.ts';
 import { guardWeak } from './freshness.ts';
@@ -209,6 +210,7 @@ const registerRoutes = async (
     metricsRoutes(scope, house, site);
     healthRoutes(scope, house);
     nodeRoutes(scope, house);
+    eventRoutes(scope, house, connections);
     socketRoutes(scope, house, connections, site);
     docsRoutes(scope, house);
     done();

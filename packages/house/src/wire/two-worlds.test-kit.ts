@@ -15,6 +15,7 @@ import { openVault } from '../chance/vault.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openHouseSettings } from '../desk/house-settings.ts';
 import { openRegistry, type Registry } from '../desk/registry.ts';
+import { untoldWebhooks } from '../events/webhooks.test-kit.ts';
 import { housePlays } from '../games.test-kit.ts';
 import type { House } from '../house.ts';
 import { openLog } from '../log/open-log.ts';
@@ -246,6 +247,7 @@ const build = async ({ script, order, leak }: World) => {
     plays: housePlays,
     meter: openHouseMetrics(),
     alarms,
+    webhooks: await untoldWebhooks({ store, clock, logger, registry }),
     logger,
     clock,
     chance,

@@ -4,6 +4,7 @@ import { auditApi } from './audit.ts';
 import { boardsApi } from './boards.ts';
 import { careApi } from './care.ts';
 import { doorsApi } from './doors.ts';
+import { eventsApi } from './events.ts';
 import { guestsApi } from './guests.ts';
 import { inspectionsApi } from './inspections.ts';
 import { keepingApi } from './keeping.ts';
@@ -51,4 +52,5 @@ export const contract = {
   ...planningApi,
   ...keepingApi,
   ...settingsApi,
+  ...eventsApi,
 } as const;

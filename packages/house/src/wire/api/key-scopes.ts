@@ -20,6 +20,9 @@ const BY_ROUTE: Readonly<Record<string, ApiScope | null>> = {
   'GET /api/screens': null,
   'GET /metrics': 'house:read',
   'GET /api/live': 'tables:read',
+  // And of what happens only the kinds that a key has a scope for: `kindsFor` of its routes.
+  'GET /api/events': 'tables:read',
+  'GET /api/events/live': 'tables:read',
 };
 
 /** Runs a tournament as its desk does; who else has to agree, and screens on walls, are for people. */
