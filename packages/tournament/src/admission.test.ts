@@ -4,6 +4,7 @@ import { type Book, fileOf } from './file.test-kit.ts';
 import { BJ18, clause, NZ } from './instruments.test-kit.ts';
 import { readAct } from './read-act.ts';
 import { judgeFile } from './settle.ts';
+import { inWords } from './words.test-kit.ts';
 
 describe('waiting', () => {
   test('who comes when all places are taken waits, and comes in when one is free', () => {
@@ -100,7 +101,7 @@ clause('17.3(a)(i)', 'where a start is stated nobody enters at it or after it', 
 const contraryTo = (book: Book, conditions: object, game = 'blackjack'): string[] => {
   const judged = judgeFile({ ...fileOf(book, [], conditions), game });
   if ('refusal' in judged) return [`${judged.refusal.at}`];
-  return judged.contrary.map(({ clause, field }) => `${clause} ${field}`);
+  return judged.contrary.map(inWords).map(({ clause, field }) => `${clause} ${field}`);
 };
 
 clause('2005 20.4(h)', 'the conditions may leave side wagers out, and make none up', (book) => {

@@ -178,10 +178,8 @@ const sessionPrizes: Check = ({ sessionPrizes: { allowed, by }, wholePool }, { s
     const field = `sessions[${index}].prizes`;
     if (prizes === undefined) return [];
     if (!allowed) return [refuse(by, 'prizes are for the places of the final session', field)];
-    const parts = prizes.places.reduce((sum, { hundredths = 0 }) => sum + hundredths, 0);
     return only(
-      (parts >= 10_000 || prizes.places.length === 0) &&
-        refuse(wholePool, 'the prizes of a session are part of the pool, and leave some of it', field),
+      prizes.places.length === 0 && refuse(wholePool, 'a session with prizes has one at the least', field),
     );
   });
 

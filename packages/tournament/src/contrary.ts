@@ -2,7 +2,7 @@ import type { Conditions } from './conditions.ts';
 import { TERM_CHECKS } from './contrary-terms.ts';
 import { applicationOf } from './policy/application.ts';
 import { clauseOfField, type Policy } from './policy/index.ts';
-import { isWholePool } from './prizes.ts';
+import { exhausting, isWholePool } from './prizes.ts';
 import { type Fields, isFields, type Refusal, refuse } from './refusal.ts';
 
 /** A check that finds one thing or nothing. */
@@ -56,6 +56,16 @@ const wholePool: Single = ({ wholePool: by }, { prizes }) =>
   prizes !== undefined && !isWholePool(prizes)
     ? refuse(by, 'the whole prize pool is paid out: the percentages have to make a hundred', 'prizes')
     : undefined;
+
+/** [17.3(a)(ii)(D)] [17.21] Prizes at the conclusion of sessions are parts of the same pool, of which some is left. */
+const sessionParts: Single = ({ sessionPrizes: { allowed, by }, wholePool: whole }, { sessions }) => {
+  const index = exhausting(sessions.map(({ prizes }) => prizes));
+  const field = `sessions[${index}].prizes`;
+  if (index === -1) return undefined;
+  return allowed
+    ? refuse(whole, 'the prizes of sessions are parts of the pool, and leave some of it', field)
+    : refuse(by, 'prizes are for the places of the final session', field);
+};
 
 const limits: Single = (policy, { minWager = 0, maxWager = Number.POSITIVE_INFINITY }) =>
   minWager > maxWager
@@ -128,6 +138,7 @@ const RESULT_CHECKS: readonly Single[] = [
   otherGames,
   sitAndGo,
   wholePool,
+  sessionParts,
   limits,
   players,
   increment,

@@ -7,6 +7,7 @@ import { type Book, fileOf } from './file.test-kit.ts';
 import { policyOf } from './instruments.ts';
 import { readAct } from './read-act.ts';
 import { initial, type Rules, type Tournament } from './state.ts';
+import { inWords } from './words.test-kit.ts';
 
 /** A desk at which acts are done one by one. */
 export interface Desk {
@@ -52,7 +53,7 @@ export const rulesUnder = (book: Book, said: object = {}, told: Rules['told'] = 
 
 export const actOf = (said: object): Act => {
   const act = readAct(said, 0);
-  if ('detail' in act) throw new Error(act.detail);
+  if ('detail' in act) throw new Error(inWords(act).detail);
   return act;
 };
 
@@ -65,7 +66,7 @@ export const deskOf = (book: Book, said: object = {}, before: readonly Event[] =
     do: (...acts) =>
       acts.map((each) => {
         const outcome = decide(rules, state, actOf(each));
-        if (!outcome.ok) return `not by ${outcome.refusal.clause}`;
+        if (!outcome.ok) return `not by ${inWords(outcome.refusal).clause}`;
         for (const event of outcome.events) state = evolve(state, event);
         return outcome.events.map(({ type, by }) => `${type} ${by}`).join();
       }),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { policies } from './instruments.ts';
 import { type Settled, settle } from './settle.ts';
+import { inWords } from './words.test-kit.ts';
 
 /** The id of an instrument. */
 export type Book = string;
@@ -57,7 +58,7 @@ export const settled = (instrument: Book, record: readonly object[], conditions:
 export const refusal = (instrument: Book, record: readonly object[], conditions: object = {}): string => {
   const answer = settle(fileOf(instrument, record, conditions));
   expect(answer.ok).toBe(false);
-  return answer.ok ? '' : `${answer.refusal.clause} ${answer.refusal.at}`;
+  return answer.ok ? '' : `${inWords(answer.refusal).clause} ${answer.refusal.at}`;
 };
 
 /** `1 A 500`, `2 B,C 250`, ...: what comes of the places. */

@@ -5,10 +5,13 @@ import { BJ05, BJ18, CP23, clause, MB16, NZ } from './instruments.test-kit.ts';
 import { type Judgement, judge } from './judge.ts';
 import { deskOptions } from './options.ts';
 import { stageOf } from './stage.ts';
+import { inWords } from './words.test-kit.ts';
 
 const verdict = (book: Book, said: object = {}): Judgement => {
   const { policy, conditions, game } = rulesUnder(book, said);
-  return judge(policy, conditions, game);
+  const judged = judge(policy, conditions, game);
+  for (const each of [...judged.contrary, ...judged.warnings]) inWords(each);
+  return judged;
 };
 
 /** `clause field` of everything that is contrary. */

@@ -7,6 +7,7 @@ import { BJ05, BJ18, clause, MB16, NZ } from './instruments.test-kit.ts';
 import { judge } from './judge.ts';
 import { deskOptions } from './options.ts';
 import { type PlacePrize, type Prizes, RESTS, readPrizes, SHORTFALLS } from './prizes.ts';
+import { inWords } from './words.test-kit.ts';
 
 const prizesOf = (said: object): Prizes => {
   const read = readPrizes(said);
@@ -146,7 +147,7 @@ const judged = (book: Book, said: object): string => {
   const { missing, contrary } = judge(policy, conditions, game);
   return [
     ...missing.map(({ clause: by, fields }) => `${by} ${fields.join()}`),
-    ...contrary.map(({ clause: by, field }) => `${by} ${field}`),
+    ...contrary.map(inWords).map(({ clause: by, field }) => `${by} ${field}`),
   ].join(' | ');
 };
 
@@ -343,4 +344,31 @@ test('prizes of sessions beyond the pool are the operator’s, and leave some of
   expect([answer.topUp?.amount, places(answer)]).toEqual([10_000, ['1 A 0', '2 B 0']]);
   expect(judged(BJ18, { sessions: sessions({ percent: [60, 40] }) })).toBe('19.19 sessions[0].prizes');
   expect(judged(BJ18, { sessions: sessions({ amounts: [] }) })).toBe('19.19 sessions[0].prizes');
+});
+
+clause(
+  ['17.3(a)(ii)(D)', '17.21'],
+  'the parts of all sessions together leave some of the pool',
+  (book, at, policy) => {
+    if (!policy.sessionPrizes.allowed) return;
+    const sessions = (heats: number, final: number) => [
+      { ...HEATS[0], prizes: { percent: [heats] } },
+      { ...HEATS[1], prizes: { percent: [final] } },
+    ];
+    const beyond = `${at('17.21')} sessions[1].prizes`;
+    for (const [heats, final] of [
+      [60, 40],
+      [60, Number.MAX_SAFE_INTEGER],
+    ] as const) {
+      const said = { sessions: sessions(heats, final) };
+      expect(judged(book, said)).toBe(beyond);
+      expect(refusal(book, entries('AB'), said)).toBe(beyond.replace(' ', ' conditions.'));
+    }
+    expect(judged(book, { sessions: sessions(60, 39.99) })).toBe('');
+  },
+);
+
+test('parts of the pool that no pool has are refused where no session has prizes, too', () => {
+  const sessions = [{ ...HEATS[0], prizes: { percent: [1e12] } }, HEATS[1]];
+  expect(refusal(NZ, entries('AB'), { sessions })).toBe('5.9 conditions.sessions[0].prizes');
 });

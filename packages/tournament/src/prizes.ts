@@ -122,13 +122,26 @@ export const readPrizes = (said: unknown, field = 'prizes'): Read<Prizes> => {
 
 const WHOLE = 10_000;
 
+/** The parts of the pool together, in hundredths of a percent. */
+const partsOf = ({ places }: Prizes): number =>
+  places.reduce((sum, { hundredths = 0 }) => sum + hundredths, 0);
+
 /** Whether every prize is a part of the pool, and nothing else is promised. */
 export const isInParts = ({ places }: Prizes): boolean =>
   places.every(({ hundredths, guaranteed }) => hundredths !== undefined && guaranteed === undefined);
 
 /** Whether the parts of the pool come to the whole of it, or to less where the rest has its place. */
 export const isWholePool = (prizes: Prizes): boolean => {
-  const parts = prizes.places.reduce((sum, { hundredths = 0 }) => sum + hundredths, 0);
+  const parts = partsOf(prizes);
   if (!isInParts(prizes) || prizes.rest !== undefined) return parts <= WHOLE;
   return parts === WHOLE;
+};
+
+/** The first of these that leaves nothing of the pool, with those before it. */
+export const exhausting = (prizes: readonly (Prizes | undefined)[]): number => {
+  let parts = 0;
+  return prizes.findIndex((each) => {
+    parts += each === undefined ? 0 : partsOf(each);
+    return parts >= WHOLE;
+  });
 };

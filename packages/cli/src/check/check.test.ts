@@ -226,6 +226,10 @@ describe('what was tampered with is found', () => {
     expect(under(BJ18, { prizes: { percent: [60, 41] } })).toEqual(
       wrong('the prizes are not the whole pool'),
     );
+    const half = { name: 'heats', advance: 1, prizes: { percent: [50] } };
+    expect(under(BJ18, { sessions: [half, { ...half, name: 'final' }] })).toEqual(
+      wrong('prizes of sessions leave nothing for the places'),
+    );
     // A draft may lack anything: nobody has entered.
     const draft = { ...paid, conditions: {}, events: [], answer: { pool: 0, commission: 0 } };
     expect(checkTournament(draft).findings).toEqual([]);

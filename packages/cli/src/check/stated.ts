@@ -118,11 +118,17 @@ const isAbove = (one: unknown, other: unknown): boolean =>
   numberOf(one, 0) > numberOf(other, Number.POSITIVE_INFINITY);
 const isNothing = (value: unknown): boolean => value === 0;
 
+/** Percentages in hundredths, all together. */
+const partsOf = (prizes: Fields): number =>
+  [...listOf(prizes.percent), ...listOf(prizes.places).map((each) => fieldsOf(each).percent)].reduce<number>(
+    (sum, each) => sum + Math.round(numberOf(each, 0) * 100),
+    0,
+  );
+
 /** Percentages beyond a hundred; or short of it, where nobody is said to have the rest. */
 const wrongParts = (prizes: Fields): boolean => {
-  const rows = [...listOf(prizes.percent), ...listOf(prizes.places).map((each) => fieldsOf(each).percent)];
   const sums = [...listOf(prizes.amounts), ...listOf(prizes.places).map((each) => fieldsOf(each).amount)];
-  const parts = rows.reduce<number>((sum, each) => sum + Math.round(numberOf(each, 0) * 100), 0);
+  const parts = partsOf(prizes);
   const onlyParts = sums.every((each) => each === undefined);
   return parts > 10_000 || (onlyParts && parts < 10_000 && !isThere(prizes.rest));
 };
@@ -155,6 +161,10 @@ export const unlawful = (
       'so many players there cannot be',
     ],
     [wrongParts(prizes), 'the prizes are not the whole pool'],
+    [
+      sessions.reduce((sum, each) => sum + partsOf(fieldsOf(each.prizes)), 0) >= 10_000,
+      'prizes of sessions leave nothing for the places',
+    ],
     [none && hasPoints(said), 'points decide, where chips have to'],
     [none && isThere(said.buyBack) && said.buyBack !== 0, 'players buy back, where nobody may'],
     [none && hasRepechage(said), 'there is a second chance, where there may be none'],

@@ -1,7 +1,10 @@
+import { must } from '@baize/engine';
 import { citationOf } from '@baize/rulebooks';
 import { hexOf, sha256 } from '../ballot/sha256.ts';
 import { judge } from '../judge.ts';
 import { allowedBy, noRoomFor } from '../policy/allowed.ts';
+import type { Item } from '../policy/policy.ts';
+import type { Fields } from '../refusal.ts';
 import type { Rules } from '../state.ts';
 import {
   type Block,
@@ -40,10 +43,21 @@ const precedence = (rules: Rules): Block => {
 
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
+/** What the conditions say, or of the one field that is asked about the part that it is asked for. */
+const saidIn = (said: Fields, fields: readonly string[], part: string | undefined): Fields =>
+  part === undefined ? said : { [part]: (said[must(fields[0], part)] as Fields)[part] };
+
 const matterOf = (
-  { conditions: { said } }: Rules,
-  { fields, says, by }: { readonly fields: readonly string[]; readonly says: string; readonly by: string },
+  { conditions }: Rules,
+  {
+    fields: all,
+    says,
+    by,
+    part,
+  }: Pick<Item, 'says' | 'part'> & { readonly fields: readonly string[]; readonly by: string },
 ): Matter => {
+  const said = saidIn(conditions.said, all, part);
+  const fields = part === undefined ? all : [part];
   const stated = fields.filter((field) => isSaid(said[field]));
   return {
     by,

@@ -28,6 +28,40 @@ test.each([
   ['prizes', { percent: [50, 30, 20] }, '1st 50 %, 2nd 30 % and 3rd 20 % of the pool'],
   ['prizes', { amounts: [50_000, 1] }, '1st $500.00 and 2nd $0.01'],
   ['prizes', { cups: 'silver' }, 'cups silver'],
+  [
+    'prizes',
+    { percent: [60], rest: 'equally' },
+    '1st 60 % of the pool; the rest is for all who have a prize, in equal parts',
+  ],
+  ['prizes', { percent: [60], rest: 'cats' }, '1st 60 % of the pool; the rest is for cats'],
+  ['prizes', { amounts: [100], rest: 'winner' }, '1st $1.00'],
+  [
+    'prizes',
+    {
+      places: [
+        { percent: 60, guaranteed: 30_000, goods: 'a watch', value: 120_000 },
+        { amount: 500 },
+        'a cup',
+      ],
+    },
+    '1st 60 % of the pool, $300.00 at the least, and a watch (stated value $1,200.00); 2nd $5.00; 3rd a cup',
+  ],
+  [
+    'prizes',
+    {
+      places: [{ goods: 'a car', value: 'much' }, { guaranteed: 500, goods: 'a pen', value: 1 }, {}],
+      goodsTie: 'value',
+    },
+    '1st a car (stated value much); 2nd $5.00, and a pen (stated value $0.01); 3rd $0.00; ' +
+      'where players are equal on goods, their stated value is shared',
+  ],
+  ['goodsTie', 'placeRule', 'where players are equal on goods, these conditions say who gets them'],
+  ['goodsTie', 'lots', 'lots'],
+  ['rest', 'winner', 'the winner'],
+  ['rest', 'proportion', 'all who have a prize, in the proportion of their prizes'],
+  ['shortfall', 'operator', 'the operator adds it'],
+  ['shortfall', 'proportion', 'the prizes are cut in proportion'],
+  ['shortfall', 'nobody', 'nobody'],
   ['prizes', 'cups', 'cups'],
   ['sessions', 'three', 'three'],
   ['sessions', ['one'], 'one'],
@@ -52,9 +86,63 @@ test.each([
     [{ name: 'last chance', repechage: true, discretion: 'one by lot' }],
     'last chance, for those who have not gone on, and at discretion: one by lot',
   ],
+  [
+    'sessions',
+    [
+      { name: 'last chance', repechage: true, optional: true, ifLeftOut: 'the next best' },
+      { name: 'b', optional: true },
+    ],
+    'last chance, for those who have not gone on, which may be left out; if it is left out: the next best; ' +
+      'b, which may be left out',
+  ],
+  [
+    'sessions',
+    [
+      {
+        name: 'heats',
+        start: '2030-03-05T18:00',
+        startingChips: 2000,
+        carryOver: true,
+        minWager: 50,
+        maxWager: 1000,
+        increment: 25,
+        smallestChip: 5,
+        sessionLength: { time: 75 },
+        playOffLength: { rounds: 5 },
+        tables: 22,
+        seats: 7,
+      },
+    ],
+    'heats (start 5 March 2030, 18:00, 2,000 chips, stacks go on from the session before, wagers of at least 50, ' +
+      'wagers of at most 1,000, in steps of 25 chips, smallest chip 5, 75 minutes, play-offs of 5 rounds, 22 tables, ' +
+      '7 seats at a table)',
+  ],
+  [
+    'sessions',
+    [
+      {
+        name: 'heats',
+        carryOver: false,
+        tables: 'as needed',
+        waves: [{ name: 'early', seats: 1154 }, { start: '2030-03-05T20:00' }, 'late'],
+        prizes: { amounts: [500] },
+      },
+      { name: 'final', waves: 'two' },
+    ],
+    'heats (new stacks, as needed, wave early for 1,154 players; wave 2 at 5 March 2030, 20:00; late, ' +
+      'prizes of its own: 1st $5.00); final (two)',
+  ],
   ['sessionLength', { rounds: 20 }, 'sessions 20 rounds'],
   ['playOffLength', { time: 30 }, 'play-offs 30 minutes'],
   ['playOffLength', 'short', 'play-offs short'],
+  ['buyBack', { times: 0 }, 'nobody buys back'],
+  ['buyBack', { times: 1 }, 'once, into the same session'],
+  ['buyBack', { times: true }, 'as often as a player likes, into the same session'],
+  [
+    'buyBack',
+    { times: 2, where: 'next', until: '2030-03-05T20:00' },
+    '2 times, into the next session, until 5 March 2030, 20:00',
+  ],
   ['tie', 'combine', 'equal players put their prizes together and share them'],
   ['tie', 'lots', 'lots'],
   ['sessionTie', 'extraRounds', 'extra rounds are played'],

@@ -1,75 +1,12 @@
 import { isFields } from '../refusal.ts';
-import { dollars, grouped, ordinal } from './paper.ts';
-
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
-/** "one", "one and two", "one, two and three". */
-const listed = (all: readonly string[]): string =>
-  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+import { byPlace, chips, length, moment, money, number, plain } from './worded-plainly.ts';
+import { goodsTie, prizes, rest, shortfall } from './worded-prizes.ts';
+import { sessions } from './worded-sessions.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const plain = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(plain).join('; ');
-  if (!isFields(value)) return String(value);
-  return Object.entries(value)
-    .map(([name, said]) => `${name} ${plain(said)}`)
-    .join(', ');
-};
-
-const number = (value: unknown): string => (typeof value === 'number' ? grouped(value) : plain(value));
-
-const money = (value: unknown): string => (typeof value === 'number' ? dollars(value) : plain(value));
-
-const moment = (value: unknown): string => {
-  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(String(value)) ?? [];
-  return year === undefined ? plain(value) : `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${time}`;
-};
-
-/** "1st 50 %, 2nd 30 % and 3rd 20 %". */
-const byPlace = (all: readonly string[]): string =>
-  listed(all.map((each, index) => `${ordinal(index + 1)} ${each}`));
-
-const chips = (value: unknown): string =>
-  typeof value === 'number' ? `${number(value)} chips` : plain(value);
-
-const prizes = (value: unknown): string => {
-  if (!isFields(value)) return plain(value);
-  const { percent, amounts } = value;
-  if (Array.isArray(percent)) return `${byPlace(percent.map((each) => `${each} %`))} of the pool`;
-  return Array.isArray(amounts) ? byPlace(amounts.map(money)) : plain(value);
-};
-
 const points = (value: unknown): string =>
   Array.isArray(value) ? `${byPlace(value.map(plain))}, in each session` : plain(value);
-
-const session = (value: unknown): string => {
-  if (!isFields(value)) return plain(value);
-  const { name, advance, game, repechage, discretion } = value;
-  const goOn =
-    advance === undefined ? '' : `, ${plain(advance)} ${advance === 1 ? 'goes' : 'go'} on from each table`;
-  const chance = repechage === true ? ', for those who have not gone on' : '';
-  const terms = discretion === undefined ? '' : `, and at discretion: ${plain(discretion)}`;
-  return `${plain(name)}${game === undefined ? '' : ` (${plain(game)})`}${goOn}${chance}${terms}`;
-};
-
-const sessions = (value: unknown): string => {
-  if (!Array.isArray(value)) return plain(value);
-  const list = value.map(session).join('; ');
-  return value.length > 2 ? `${value.length} sessions: ${list}` : list;
-};
-
-const UNITS: Readonly<Record<string, string>> = { time: 'minutes' };
-
-const length = (value: unknown): string =>
-  isFields(value)
-    ? Object.entries(value)
-        .map(([unit, much]) => `${plain(much)} ${UNITS[unit] ?? unit}`)
-        .join(', ')
-    : plain(value);
 
 const oneOf =
   (said: Readonly<Record<string, string>>) =>
@@ -79,10 +16,19 @@ const oneOf =
 const MORE_ROUNDS = 'extra rounds are played';
 const PLACE_RULE = 'told apart as these conditions say for places';
 
-const buyBack = (value: unknown): string => {
+const NOBODY_BACK = 'nobody buys back';
+
+const timesBack = (value: unknown): string => {
   if (value === true) return 'as often as a player likes';
-  if (typeof value !== 'number' || value === 0) return 'nobody buys back';
+  if (typeof value !== 'number' || value === 0) return NOBODY_BACK;
   return value === 1 ? 'once' : `${value} times`;
+};
+
+const buyBack = (value: unknown): string => {
+  const times = timesBack(isFields(value) ? value.times : value);
+  if (!isFields(value) || times === NOBODY_BACK) return times;
+  const into = value.where === 'next' ? 'into the next session' : 'into the same session';
+  return `${times}, ${into}${value.until === undefined ? '' : `, until ${moment(value.until)}`}`;
 };
 
 const groups = (value: unknown): string =>
@@ -117,6 +63,9 @@ const WORDED: Readonly<Record<string, (value: unknown) => string>> = {
   minPlayers: (value) => `at least ${number(value)}`,
   maxPlayers: (value) => `at most ${number(value)}`,
   prizes,
+  goodsTie,
+  rest,
+  shortfall,
   points,
   sessions,
   sessionLength: (value) => `sessions ${length(value)}`,

@@ -19,6 +19,8 @@ export interface Item {
   readonly open?: (conditions: Conditions) => readonly string[];
   /** [2005 20.4] The instrument lets it be left out; the tournament cannot be run without it. */
   readonly need?: 'toRun';
+  /** What of its one field it asks for, where others ask for the rest of it. */
+  readonly part?: 'rest' | 'shortfall';
 }
 
 /** What players may not do, and nobody but the people at the table can see. */

@@ -12,17 +12,19 @@ const mayExceed = ({ places }: Prizes): boolean =>
 
 /** Prizes in sums say what becomes of a rest of the pool, and who bears what is short of it. */
 export const differenceItems = (by: Clause, need?: 'toRun'): readonly Item[] =>
-  [
-    { field: 'rest', says: 'who gets what the prizes leave of the pool', may: mayLeave },
-    { field: 'shortfall', says: 'who bears what the pool is short of the prizes', may: mayExceed },
-  ].map(
-    ({ field, says, may }): Item => ({
+  (
+    [
+      { part: 'rest', says: 'who gets what the prizes leave of the pool', may: mayLeave },
+      { part: 'shortfall', says: 'who bears what the pool is short of the prizes', may: mayExceed },
+    ] as const
+  ).map(
+    ({ part, says, may }): Item => ({
       fields: ['prizes'],
+      part,
       says,
       by,
       when: ({ prizes }) => prizes !== undefined && may(prizes),
-      open: ({ prizes }) =>
-        prizes?.[field as 'rest' | 'shortfall'] === undefined ? [`prizes.${field}`] : [],
+      open: ({ prizes }) => (prizes?.[part] === undefined ? [`prizes.${part}`] : []),
       ...(need === undefined ? {} : { need }),
     }),
   );

@@ -3,6 +3,7 @@ import type { Book } from '../file.test-kit.ts';
 import * as book from '../instruments.test-kit.ts';
 import { policies } from '../instruments.ts';
 import { applicationOf } from '../policy/application.ts';
+import { inWords } from '../words.test-kit.ts';
 import type { TableCommand } from './command.ts';
 import { decideTable, evolveTable, openTable, type TableRules, type TableState, tableView } from './index.ts';
 
@@ -42,7 +43,7 @@ export const tried = (rules: TableRules, state: TableState, commands: readonly T
   let now = state;
   const said = commands.map((command) => {
     const decision = decideTable(rules, now, command);
-    if (!decision.ok) return `not by ${decision.refusal.clause}`;
+    if (!decision.ok) return `not by ${inWords(decision.refusal).clause}`;
     for (const event of decision.events) now = evolveTable(now, event);
     return decision.events.map(({ type, by }) => `${type} ${by}`).join();
   });
