@@ -37,14 +37,16 @@ export const overprinted = (page: Page, within: string): Promise<readonly string
         const { parentElement } = node;
         if (text === '' || parentElement === null || parentElement.closest('.heard') !== null) continue;
         if (!parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        if (getComputedStyle(parentElement).fontSize === '0px') continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        const box = range.getBoundingClientRect();
         // What an ellipsis hides is not printed.
-        const clip = parentElement.getBoundingClientRect();
-        const right = Math.min(box.right, clip.right);
-        if (right - box.left > 1 && getComputedStyle(parentElement).fontSize !== '0px')
-          found.push({ text, box: new DOMRect(box.left, box.top, right - box.left, box.height) });
+        const isInline = getComputedStyle(parentElement).display === 'inline';
+        const most = isInline ? Number.POSITIVE_INFINITY : parentElement.getBoundingClientRect().right;
+        for (const line of range.getClientRects()) {
+          const wide = Math.min(line.right, most) - line.left;
+          if (wide > 1) found.push({ text, box: new DOMRect(line.left, line.top, wide, line.height) });
+        }
       }
       return found;
     });
@@ -57,29 +59,46 @@ export const overprinted = (page: Page, within: string): Promise<readonly string
     );
   }, within);
 
-/** What is pressed on less than 24 by 24 pixels of the screen, with what lies invisibly around it. */
+/**
+ * What is pressed on less than 24 by 24 pixels of the screen, with what lies invisibly around it, and so near to
+ * something else that a finger of that size touches both.
+ */
 export const small = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const inset = (style: CSSStyleDeclaration, side: 'top' | 'left' | 'right' | 'bottom'): number =>
       style.content !== 'none' && style.position === 'absolute'
         ? Math.max(0, -Number.parseFloat(style[side]) || 0)
         : 0;
-    return [...document.querySelectorAll<HTMLElement>('button, a[href], input, select')].flatMap((each) => {
-      const { width, height } = each.getBoundingClientRect();
-      const { display } = getComputedStyle(each);
-      const isShown = width > 1 && height > 1 && each.checkVisibility({ visibilityProperty: true });
-      // A link within a sentence is as high as its line; a radio is pressed on its label.
-      const isWithin = display === 'inline' || each.closest('label, [inert], .board-places') !== null;
-      if (!isShown || isWithin) return [];
-      const around = getComputedStyle(each, '::after');
-      const [wide, high] = [
-        width + inset(around, 'left') + inset(around, 'right'),
-        height + inset(around, 'top') + inset(around, 'bottom'),
-      ];
-      return wide >= 24 && high >= 24
+    const targets = [...document.querySelectorAll<HTMLElement>('button, a[href], input, select')].flatMap(
+      (each) => {
+        const box = each.getBoundingClientRect();
+        const isShown = box.width > 1 && box.height > 1 && each.checkVisibility({ visibilityProperty: true });
+        // A radio is pressed on its label; the places of a layout are aimed at by the surface over them.
+        const isElsewhere = each.closest('label, [inert], .board-places') !== null;
+        if (!isShown || isElsewhere) return [];
+        const around = getComputedStyle(each, '::after');
+        const whole = new DOMRect(
+          box.left - inset(around, 'left'),
+          box.top - inset(around, 'top'),
+          box.width + inset(around, 'left') + inset(around, 'right'),
+          box.height + inset(around, 'top') + inset(around, 'bottom'),
+        );
+        // A link within a sentence is as high as its line.
+        return [{ each, whole, isInline: getComputedStyle(each).display === 'inline' }];
+      },
+    );
+    return targets.flatMap(({ each, whole, isInline }) => {
+      if (isInline || (whole.width >= 24 && whole.height >= 24)) return [];
+      const [x, y] = [whole.left + whole.width / 2, whole.top + whole.height / 2];
+      const near = targets.find(({ each: other, whole: box }) => {
+        const across = Math.max(box.left - x, 0, x - box.right);
+        const down = Math.max(box.top - y, 0, y - box.bottom);
+        return other !== each && !other.contains(each) && Math.hypot(across, down) < 12;
+      });
+      return near === undefined
         ? []
         : [
-            `${each.className || each.tagName} ${Math.round(wide)}x${Math.round(high)}: ${each.textContent?.trim().slice(0, 30)}`,
+            `${each.className || each.tagName} ${Math.round(whole.width)}x${Math.round(whole.height)}: ${each.textContent?.trim().slice(0, 30)}`,
           ];
     });
   });

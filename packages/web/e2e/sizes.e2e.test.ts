@@ -35,7 +35,7 @@ const SIZES = [
 
 const GAMES = { 1: 'baccarat', 2: 'blackjack', 3: 'poker', 4: 'roulette' } as const;
 
-describe.each(SIZES)('on %s', { timeout: 400_000 }, (name, width, height) => {
+describe.each(SIZES)('on %s', { timeout: 600_000 }, (name, width, height) => {
   const open = async (path: string, who?: string): Promise<Page> => {
     const context = await browser.newContext({
       viewport: { width, height },
@@ -47,6 +47,7 @@ describe.each(SIZES)('on %s', { timeout: 400_000 }, (name, width, height) => {
       expect((await context.request.post(`${house.address}/api/login`, { data: login })).ok()).toBe(true);
     }
     const page = await context.newPage();
+    page.setDefaultTimeout(90_000);
     page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
     await page.goto(`${house.address}${path}`);
     return page;

@@ -184,6 +184,7 @@ export const FloorPage = ({ me, onOut }: OwnPage): ReactElement => {
       onOut={onOut}
       keys={KEYS.map(({ caps, does }) => ({ caps, does: say(does) }))}
       status={last > 0 ? say('Live at event {n}', { n: last }) : undefined}
+      sideName={say(me.role === 'player' ? 'My money and tournaments' : 'On the floor now')}
       side={
         <>
           {me.role === 'player' ? <MyMoney me={me} tiles={tiles} /> : <FloorFacts tiles={tiles} />}

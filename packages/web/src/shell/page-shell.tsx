@@ -42,6 +42,8 @@ interface PageShellProps {
   readonly status?: ReactNode;
   readonly rail?: ReactNode;
   readonly side?: ReactNode;
+  /** What the side is called where it has to be opened first. */
+  readonly sideName?: string;
   readonly children: ReactNode;
 }
 
@@ -170,7 +172,7 @@ export const PageShell = (props: PageShellProps): ReactElement => {
           {(rail !== undefined || side !== undefined) && (
             <div className="shell-drawers">
               {rail !== undefined && drawer('rail', say('Contents'))}
-              {side !== undefined && drawer('side', say('More~drawer'))}
+              {side !== undefined && drawer('side', props.sideName ?? say('More~drawer'))}
             </div>
           )}
           {children}

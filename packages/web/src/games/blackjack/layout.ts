@@ -245,9 +245,11 @@ const UPRIGHT_FROM = 0.98;
 
 /** Under this height a stage that is no wider than this is a phone's, held on its side. */
 const LOW_BELOW = { width: 800, height: 450 };
+/** Narrower, and it is a phone held upright with something over its dock: that scrolls. */
+const LOW_FROM = 420;
 
 const isLow = (width: number, height: number): boolean =>
-  width < LOW_BELOW.width && height < LOW_BELOW.height && height < width;
+  width >= LOW_FROM && width < LOW_BELOW.width && height < LOW_BELOW.height && height < width;
 
 /** The plan of the table for a stage of this size. */
 export const stageOf = (width: number, height: number, boxes: number): Stage => {

@@ -311,7 +311,7 @@ const narrow = ({ width, height, boxes, own }: StageSize): Stage => {
 const isNarrow = ({ width, height }: StageSize): boolean => width < NARROW_BELOW && height > width * 0.7;
 
 const isLow = ({ width, height }: Pick<StageSize, 'width' | 'height'>): boolean =>
-  width < 800 && height < 450 && height < width;
+  width >= 420 && width < 800 && height < 450 && height < width;
 
 /** The plan of the table for a stage of this size. */
 export const stageOf = (size: StageSize): Stage => {

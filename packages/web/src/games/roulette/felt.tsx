@@ -94,9 +94,11 @@ const SHAPES = {
 /** Up to this width wheel and layout do not lie side by side; up to this height they do not lie over one another. */
 const TALL_BELOW = 640;
 const LOW_BELOW = { width: 800, height: 450 };
+const LOW_FROM = 420;
 
 const shapeIn = ({ width, height }: { readonly width: number; readonly height: number }): Shape => {
-  if (width < LOW_BELOW.width && height < LOW_BELOW.height && height < width) return SHAPES.low;
+  const isLow = width >= LOW_FROM && width < LOW_BELOW.width && height < LOW_BELOW.height && height < width;
+  if (isLow) return SHAPES.low;
   return width < TALL_BELOW || height > width ? SHAPES.tall : SHAPES.wide;
 };
 
@@ -306,6 +308,8 @@ export const RouletteStage = (props: StageProps): ReactElement => {
               width,
               height: bare ? clothHeight : height,
               '--scale': scale,
+              // It is laid out unscaled: what that takes beyond what is seen would be scrolled to.
+              marginBottom: (scale - 1) * (bare ? clothHeight : height),
               marginLeft: Math.max(0, (room.width - width * scale) / 2),
             } as CSSProperties
           }

@@ -77,4 +77,5 @@ export const floor = catalogue({
   'Side by side': '并排显示',
   'Your turn~here': '轮到您',
   'Your turn at {tables}': '轮到您：{tables}号桌',
+  'My money and tournaments': '我的资金与锦标赛',
 });
