@@ -15,7 +15,7 @@ export const OPENING: Opening = {
   secondPerson: 'none',
 };
 
-const OPEN: Command = {
+export const OPEN: Command = {
   type: 'OpenTable',
   actor: { role: 'operator' },
   checks: { layout: 'L-1', wheel: 'W-1', ball: 'B-1' },
