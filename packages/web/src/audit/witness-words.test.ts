@@ -5,6 +5,7 @@ import {
   shortRoot,
   standingWords,
   type Witnessed,
+  wallWords,
   witnessesWords,
 } from './witness-words.ts';
 
@@ -54,4 +55,19 @@ describe('what is said of witnesses', () => {
     expect(shortRoot('e7b341aa90d26c3fabcdefghijklmnopqrstuvwx11b=')).toBe('e7b341 … vwx11b');
     expect(standingWords(standing('another root'))).toBe('another root');
   });
+});
+
+test('a wall tells who outside has signed what, and when; and nothing where nobody does', () => {
+  const at = { ...told('same', 'behind'), now: 72_000 };
+  expect(wallWords(at)).toBe('Record of 3 commands signed outside by 2 of 2, 1 min 12 s ago');
+  const some = [
+    { ...standing('same'), at: 60_000, size: 9 },
+    { ...standing('nothing yet'), at: null, size: null },
+  ];
+  expect(wallWords({ ...at, witnesses: some })).toBe(
+    'Record of 9 commands signed outside by 1 of 2, 12 s ago',
+  );
+  expect(wallWords({ ...at, witnesses: some.slice(1) })).toBe('Record: no signature of 1 witnesses yet');
+  expect(wallWords(told('same', 'another root'))).toBe('Record: a witness knows another one');
+  expect(wallWords(told())).toBe(undefined);
 });

@@ -51,3 +51,17 @@ export const treeWords = (tree: TreeChecked | null): string => {
     ? 'seen here for the first time: from now on this browser holds the record to it'
     : `from the ${count(since)} seen here before: proved`;
 };
+
+/** For a wall: what was signed last outside the house, and how long ago; undefined where nobody outside signs. */
+export const wallWords = ({ witnesses, now }: Witnessed): string | undefined => {
+  const signed = witnesses.flatMap(({ at, size }) => (at === null || size === null ? [] : [{ at, size }]));
+  if (witnesses.length === 0) return undefined;
+  const newest = signed.reduce<(typeof signed)[number] | undefined>(
+    (best, each) => (best === undefined || each.at > best.at ? each : best),
+    undefined,
+  );
+  if (witnesses.some(({ is }) => is === 'another root')) return 'Record: a witness knows another one';
+  if (newest === undefined) return `Record: no signature of ${witnesses.length} witnesses yet`;
+  const by = `${signed.length} of ${witnesses.length}`;
+  return `Record of ${count(newest.size)} commands signed outside by ${by}, ${ageWords(now - newest.at)} ago`;
+};

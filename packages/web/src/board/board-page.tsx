@@ -1,5 +1,7 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { useAnswer } from '../app/use-answer.ts';
 import { HouseMark } from '../art/seal.tsx';
+import { wallWords } from '../audit/witness-words.ts';
 import type { BoardLook } from '../tournament/api.ts';
 import { prizesOf, sessionNow, type TableCard } from '../tournament/standing.ts';
 import { chipWords, ordinal, STAGE_WORDS } from '../tournament/words.ts';
@@ -39,6 +41,15 @@ const SHOW_WORDS: Readonly<Record<Show, string>> = {
 };
 
 const seatAddress = (tournament: string): string => `${window.location.origin}/seat/${tournament}`;
+
+const WITNESSES_EVERY_MS = 30_000;
+
+/** Who outside the house has signed its record, and when: on a wall everybody can see it grow old. */
+const Witnesses = (): ReactElement | null => {
+  const [answer] = useAnswer('/api/log/witnesses', { every: WITNESSES_EVERY_MS });
+  const words = answer?.ok ? wallWords(answer.value) : undefined;
+  return words === undefined ? null : <p className="wall-seal">{words}</p>;
+};
 
 const Foot = ({ look }: { readonly look: BoardLook }): ReactElement => {
   const { view, draft } = look;
@@ -84,6 +95,7 @@ const Foot = ({ look }: { readonly look: BoardLook }): ReactElement => {
           )}
         </p>
       )}
+      <Witnesses />
     </footer>
   );
 };
