@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { must } from '@baize/engine';
 import { type Force, type Library, rulebooks } from '@baize/rulebooks';
 import { type Alarms, openAlarms } from './alarms.ts';
@@ -116,6 +116,9 @@ export interface House {
 const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { mode, uid } = statSync(folder);
+    // One that was there already may be open to others: whoever reads it there reads what people own.
+    if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(folder, 0o700);
   } catch (error) {
     throw new StoreFailure(`The data folder ${folder} cannot be made: ${(error as Error).message}`, {
       cause: error,

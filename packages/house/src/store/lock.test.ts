@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -30,6 +30,15 @@ const holder = async () => {
 };
 
 describe('a data folder', () => {
+  test('F29: nobody else can open its lock, nor look into it, though it was there before', async () => {
+    const modeOf = (path: string): number => statSync(path).mode & 0o777;
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, 'house.lock'), '', { mode: 0o644 });
+    const house = await openHouse(folder);
+    expect([modeOf(folder), modeOf(join(folder, 'house.lock'))]).toEqual([0o700, 0o600]);
+    await house.close();
+  });
+
   test('is held by one house, in one process too, and free again when that is closed', async () => {
     const house = await openHouse(folder);
     await expect(openHouse(folder)).rejects.toThrow(StoreFailure);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -32,6 +32,9 @@ export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, LOCK_FILE);
   let lock: Database.Database | undefined;
   try {
+    // Before SQLite makes it: whoever can open it can hold it, and keep the house from opening.
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
     lock = new Database(file, { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
     writeFileSync(join(folder, HOLDER_FILE), `process ${process.pid} on ${hostname()}\n`, { mode: 0o600 });

@@ -12,6 +12,44 @@ interface Person {
 const linkIn = (body: { readonly link: string }): string => body.link.replace('/link#', '');
 
 describe('people', () => {
+  test('whose account is disabled is out at once with why on record, and in again when that is taken back', async () => {
+    const { house, post, get, logIn, ownerIn } = await startRecords('disabled people');
+    const owner = await ownerIn();
+    const bo = idOf(house, 'bo');
+    const boIn = await logIn('bo');
+    const path = (what: string) => `/api/people/${bo}/${what}`;
+    expect((await post(path('disable'), { reason: 'left' }, boIn)).statusCode).toBe(403);
+    expect((await post(path('disable'), {}, owner)).statusCode).toBe(400);
+    expect((await post(path('disable'), { reason: 'left the house' }, owner)).statusCode).toBe(200);
+    expect((await get('/api/me', boIn)).statusCode).toBe(401);
+    const listed = (await get('/api/people', owner)).json<readonly { name: string; disabled: unknown }[]>();
+    expect(listed.find(({ name }) => name === 'bo')?.disabled).toMatchObject({ reason: 'left the house' });
+    const tried = await post('/api/login', { name: 'bo', password: DEMO_PASSWORD });
+    expect([tried.statusCode, tried.json()]).toEqual([
+      401,
+      { detail: 'this account is disabled: ask whoever keeps the house' },
+    ]);
+    const wrong = await post('/api/login', { name: 'bo', password: 'not his at all' });
+    expect(wrong.json<{ detail: string }>().detail).toContain('do not belong together');
+    expect((await post(path('link'), {}, owner)).statusCode).toBe(404);
+    expect((await post(path('disable'), { reason: 'again' }, owner)).statusCode).toBe(409);
+    const self = idOf(house, 'owner');
+    expect((await post(`/api/people/${self}/disable`, { reason: 'x' }, owner)).statusCode).toBe(409);
+    expect((await post(path('enable'), { reason: 'is back' }, owner)).statusCode).toBe(200);
+    expect(await logIn('bo')).not.toBe('');
+  });
+
+  test('what each role may do is told where roles are given', async () => {
+    const { get, logIn, ownerIn } = await startRecords('roles in words');
+    const owner = await ownerIn();
+    const roles = (await get('/api/roles', owner)).json<Readonly<Record<string, readonly string[]>>>();
+    expect(Object.keys(roles)).toEqual(['player', 'dealer', 'supervisor', 'director', 'regulator', 'owner']);
+    expect(roles.owner).toContain('Gives and takes roles');
+    expect(roles.supervisor).not.toContain('Gives and takes roles');
+    expect(roles.player).toContain('Pays in');
+    expect((await get('/api/roles', await logIn('ann'))).statusCode).toBe(403);
+  });
+
   test('the owner opens an account, and its person sets a password by the link, once', async () => {
     const { post, get, logIn, ownerIn } = await startRecords('people');
     const owner = await ownerIn();

@@ -4,6 +4,7 @@ import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
 import { drawId, drawToken, hashToken, printKey } from '../people/token.ts';
+import { ROLE_WORDS } from '../people/role-words.ts';
 import { traceRead } from '../records/reads.ts';
 import { accounts } from '../tables/ledger.ts';
 import { peopleApi, type person } from './api/people.ts';
@@ -22,6 +23,8 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
     display: each.display,
     role: each.role,
     sessions: each.sessions.length,
+    disabled: each.disabled,
+    proofs: { passkeys: each.passkeys.length, codes: each.codes !== null },
     ...(withBank ? { bank: await store.balance(accounts.bank(each.id)) } : {}),
   });
 
@@ -50,7 +53,11 @@ const accountRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, peopleApi);
   const { registry, clock, chance } = house;
 
-  const issue = async (whom: string, by: string): Promise<string | { readonly detail: string }> => {
+  const issue = async (
+    whom: string,
+    by: string,
+    why: { readonly reason?: string } = {},
+  ): Promise<string | { readonly detail: string }> => {
     const key = { id: whom, token: drawToken(chance) };
     const decision = await registry.perform({
       type: 'IssueLink',
@@ -58,6 +65,7 @@ const accountRoutes = (server: FastifyInstance, house: House): void => {
       person: whom,
       tokenHash: hashToken(key.token),
       by,
+      ...why,
     });
     return decision.ok ? `/link#${printKey(key)}` : { detail: decision.refusal.detail };
   };
@@ -77,7 +85,7 @@ const accountRoutes = (server: FastifyInstance, house: House): void => {
   serve('POST /api/people/:id/link', async (request, reply) => {
     const known = await asker(house, request, reply, 'IssueLink', request.params.id);
     if (known === undefined) return reply;
-    const issued = await issue(request.params.id, known.account.id);
+    const issued = await issue(request.params.id, known.account.id, request.body);
     return typeof issued === 'string' ? { link: issued } : reply.code(404).send(issued);
   });
 
@@ -86,7 +94,7 @@ const accountRoutes = (server: FastifyInstance, house: House): void => {
     const known = await asker(house, request, reply, 'SetRole', whom);
     if (known === undefined) return reply;
     const command = { type: 'SetRole', at: clock.now(), person: whom, by: known.account.id } as const;
-    const decision = await registry.perform({ ...command, role: request.body.role });
+    const decision = await registry.perform({ ...command, ...request.body });
     if (decision.ok) return { detail: 'the role is set' };
     const { ground, detail } = decision.refusal;
     return reply.code(ground === 'nobody' ? 404 : 400).send({ detail });
@@ -99,8 +107,30 @@ const accountRoutes = (server: FastifyInstance, house: House): void => {
     if (!Object.hasOwn(registry.people().accounts, whom))
       return reply.code(404).send({ detail: 'there is no such person' });
     const whose = { of: 'person', person: whom } as const;
-    await registry.perform({ type: 'RevokeSessions', at: clock.now(), whose, by: known.account.id });
+    await registry.perform({ type: 'RevokeSessions', at: clock.now(), whose, by: known.account.id, ...request.body });
     return { detail: 'logged out everywhere' };
+  });
+
+  const setDisabled = async (type: 'DisableAccount' | 'EnableAccount', whom: string, by: string, reason: string) =>
+    registry.perform({ type, at: clock.now(), person: whom, by, reason });
+
+  for (const [route, type, detail] of [
+    ['POST /api/people/:id/disable', 'DisableAccount', 'nobody comes in under this account any more'],
+    ['POST /api/people/:id/enable', 'EnableAccount', 'the person may come in again'],
+  ] as const)
+    serve(route, async (request, reply) => {
+      const { id } = request.params;
+      const known = await asker(house, request, reply, 'DisableAccount', id);
+      if (known === undefined) return reply;
+      const decision = await setDisabled(type, id, known.account.id, request.body.reason);
+      if (decision.ok) return { detail };
+      const { ground, detail: why } = decision.refusal;
+      return reply.code(ground === 'nobody' ? 404 : 409).send({ detail: why });
+    });
+
+  serve('GET /api/roles', async (request, reply) => {
+    const known = await asker(house, request, reply, 'ReadPeople');
+    return known === undefined ? reply : ROLE_WORDS;
   });
 };
 

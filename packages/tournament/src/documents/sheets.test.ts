@@ -31,6 +31,14 @@ test('people are called what they are called, and nothing is a formula to a spre
   expect(text).toContain('final,1,1,"Bo, ""the card"""\r\n');
 });
 
+test.each(['=1+1', ' =1+1', '\t=1', '\u3000＝1+1', '＋1', '－1', '＠SUM(1)', '@x', '+x', '-x', '\r=1'])(
+  'F31: %j is text to a spreadsheet',
+  (name) => {
+    const [, cell = ''] = /final,1,2,"?(.)/.exec(csv('seats', (player) => (player === 'A' ? name : player))) ?? [];
+    expect(cell).toBe("'");
+  },
+);
+
 test('a prize that cannot be shared evenly is told to each', () => {
   const shared = openDesk(BJ18, 'ABC', {
     tie: 'combine',

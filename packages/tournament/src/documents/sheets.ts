@@ -62,7 +62,8 @@ export const SHEETS: Readonly<Record<string, MakeSheet>> = { entries, seats, cou
 const cell = (value: string | number): string => {
   const text = String(value);
   // A field that a spreadsheet would take for a formula is marked as text.
-  const plain = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+  // Blanks before it are skipped there, and signs of full width are read as the others.
+  const plain = /^\s*[=+\-@＝＋－＠\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
   return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 

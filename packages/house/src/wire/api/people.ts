@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { ROLES } from '../../people/roles.ts';
-import { OR_NOT, told } from './parts.ts';
+import { barred, OR_NOT, told } from './parts.ts';
 import type { Area } from './route.ts';
 
 const id = z.string().max(64);
 const role = z.enum(ROLES);
 const password = z.string().max(1024);
+const reason = z.string().trim().min(1).max(400).meta({ description: 'Why, for the record.' });
+/** What programs sent before reasons were asked for goes on without. */
+const because = z.strictObject({ reason: reason.exactOptional() });
 
 const session = z.object({
   id: z.string(),
@@ -22,6 +25,13 @@ export const person = z.object({
   display: z.string(),
   role,
   sessions: z.int().meta({ description: 'How many are logged in under it now.' }),
+  disabled: z
+    .object({ at: z.int(), by: z.string(), reason: z.string() })
+    .nullable()
+    .meta({ description: 'Since when, by whom and why nobody comes in under it; null: he may.' }),
+  proofs: z
+    .object({ passkeys: z.int(), codes: z.boolean() })
+    .meta({ description: 'By what else than a password he proves who he is.' }),
   bank: z.int().exactOptional().meta({ description: 'Cents; where the asker may read ledgers.' }),
 });
 
@@ -66,19 +76,40 @@ export const peopleApi = {
     tags: ['people'],
     summary: 'A link by which the person sets another password',
     params: z.object({ id }),
+    body: because.default({}),
     response: { 200: link, ...OR_NOT },
   },
   'POST /api/people/:id/role': {
     tags: ['people'],
     summary: 'Give a person another role; he has to log in again',
     params: z.object({ id }),
-    body: z.strictObject({ role }),
+    body: because.extend({ role }),
     response: { 200: told, 400: told, ...OR_NOT },
   },
   'POST /api/people/:id/revoke': {
     tags: ['people'],
     summary: 'End every session of a person',
     params: z.object({ id }),
+    body: because.default({}),
     response: { 200: told, ...OR_NOT },
+  },
+  'POST /api/people/:id/disable': {
+    tags: ['people'],
+    summary: 'Let nobody in under this account any more; its sessions and keys end at once',
+    params: z.object({ id }),
+    body: z.strictObject({ reason }),
+    response: { 200: told, ...OR_NOT, 409: told },
+  },
+  'POST /api/people/:id/enable': {
+    tags: ['people'],
+    summary: 'Let the person in again',
+    params: z.object({ id }),
+    body: z.strictObject({ reason }),
+    response: { 200: told, ...OR_NOT, 409: told },
+  },
+  'GET /api/roles': {
+    tags: ['people'],
+    summary: 'What each role may do, as it is given',
+    response: { 200: z.record(z.string(), z.array(z.string()).readonly()), 401: told, 403: barred },
   },
 } as const satisfies Area;
