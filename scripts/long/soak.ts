@@ -145,6 +145,7 @@ const onlooker: Account = {
   link: null,
   lastLogin: null,
   failures: 0,
+  linkAllowed: null,
   disabled: null,
   passkeys: [],
   codes: null,

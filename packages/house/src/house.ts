@@ -3,6 +3,7 @@ import { must } from '@baize/engine';
 import { type Force, type Library, rulebooks } from '@baize/rulebooks';
 import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
+import { peopleApprovalPort } from './approvals/people-port.ts';
 import { approvalPorts } from './approvals/port.ts';
 import { type Care, openCare } from './care/care.ts';
 import { openTallies } from './care/tallies.ts';
@@ -330,7 +331,12 @@ const houseWith = async (
   });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
   if (cluster !== undefined) dealt.pause();
-  const approvals = await openApprovals(store, clock, approvalPorts(floor, tournaments, registry.people));
+  const ofPeople = peopleApprovalPort(registry, store, clock);
+  const approvals = await openApprovals(
+    store,
+    clock,
+    approvalPorts(floor, tournaments, registry.people, ofPeople),
+  );
   const around = openAround(store, clock, { folder, library, tournaments, turns, storage });
   const chronicle = openChronicle({ store, floor, turns, library });
   const pit = await openPit(store, clock);

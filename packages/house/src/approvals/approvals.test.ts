@@ -4,6 +4,7 @@ import { auditHouse } from '../tables/audit.ts';
 import type { Reply } from '../tables/floor.ts';
 import { askFor, chips, from, played, shownFor, standing, voiding, voids } from './approvals.test-kit.ts';
 import { LASTS_MS, openApprovals } from './approvals.ts';
+import { peopleApprovalPort } from './people-port.ts';
 import { approvalPorts } from './port.ts';
 import type { Act } from './request.ts';
 
@@ -85,7 +86,12 @@ describe('an act that needs a second person', () => {
     const other = await openApprovals(
       house.store,
       clock,
-      approvalPorts(house.floor, house.tournaments, house.registry.people),
+      approvalPorts(
+        house.floor,
+        house.tournaments,
+        house.registry.people,
+        peopleApprovalPort(house.registry, house.store, house.clock),
+      ),
     );
     await house.approvals.refuse(from(house, 'sue'), request, 'not on the film');
     await expect(other.approve(from(house, 'sue'), request, shown)).rejects.toThrow('approvals was changed');
@@ -215,7 +221,12 @@ describe('what is asked for', () => {
     const again = await openApprovals(
       house.store,
       clock,
-      approvalPorts(house.floor, house.tournaments, house.registry.people),
+      approvalPorts(
+        house.floor,
+        house.tournaments,
+        house.registry.people,
+        peopleApprovalPort(house.registry, house.store, house.clock),
+      ),
     );
     expect(again.requests()).toEqual(house.approvals.requests());
     await clock.advance(LASTS_MS / 2 - 1);

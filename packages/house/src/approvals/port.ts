@@ -2,7 +2,7 @@ import { accountOf, type People } from '../people/people.ts';
 import { actorFor, mayDo } from '../people/policy.ts';
 import type { Floor, Release, Reply } from '../tables/floor.ts';
 import type { TournamentDesk } from '../tournaments/desk.ts';
-import type { Act, ActPreview, TableAct, TournamentAct } from './request.ts';
+import type { Act, ActPreview, PeopleAct, TableAct, TournamentAct } from './request.ts';
 
 /** How one kind of act is judged and done, so that whatever needs two persons is asked for in the same way. */
 export interface ApprovalPort<A extends Act = Act> {
@@ -57,16 +57,38 @@ const tournamentApprovalPort = (desk: TournamentDesk, people: () => People): App
 };
 
 /** Every kind of act by its own port. */
-export const approvalPorts = (floor: Floor, desk: TournamentDesk, people: () => People): ApprovalPort => {
+export const approvalPorts = (
+  floor: Floor,
+  desk: TournamentDesk,
+  people: () => People,
+  ofPeople: ApprovalPort<PeopleAct>,
+): ApprovalPort => {
   const atTables = tableApprovalPort(floor, people);
   const atDesks = tournamentApprovalPort(desk, people);
   return {
     mayAsk: (person, act) =>
-      act.of === 'table' ? atTables.mayAsk(person, act) : atDesks.mayAsk(person, act),
+      act.of === 'table'
+        ? atTables.mayAsk(person, act)
+        : act.of === 'people'
+          ? ofPeople.mayAsk(person, act)
+          : atDesks.mayAsk(person, act),
     mayDecide: (person, act) =>
-      act.of === 'table' ? atTables.mayDecide(person, act) : atDesks.mayDecide(person, act),
-    preview: (act) => (act.of === 'table' ? atTables.preview(act) : atDesks.preview(act)),
+      act.of === 'table'
+        ? atTables.mayDecide(person, act)
+        : act.of === 'people'
+          ? ofPeople.mayDecide(person, act)
+          : atDesks.mayDecide(person, act),
+    preview: (act) =>
+      act.of === 'table'
+        ? atTables.preview(act)
+        : act.of === 'people'
+          ? ofPeople.preview(act)
+          : atDesks.preview(act),
     release: (act, release) =>
-      act.of === 'table' ? atTables.release(act, release) : atDesks.release(act, release),
+      act.of === 'table'
+        ? atTables.release(act, release)
+        : act.of === 'people'
+          ? ofPeople.release(act, release)
+          : atDesks.release(act, release),
   };
 };

@@ -1,4 +1,6 @@
 import type { DeskAct, Event as TournamentEvent } from '@baize/tournament';
+import type { PeopleEvent } from '../people/event.ts';
+import type { Role } from '../people/roles.ts';
 import type { HouseKind } from '../tables/plays.ts';
 
 /** An act at a table. */
@@ -15,8 +17,18 @@ export interface TournamentAct {
   readonly acts: readonly DeskAct[];
 }
 
+/** What is done about people that one hand is not enough for. */
+export interface PeopleAct {
+  readonly of: 'people';
+  readonly person: string;
+  readonly deed:
+    | { readonly do: 'setRole'; readonly role: Role }
+    | { readonly do: 'allowLink' | 'resetProofs' };
+  readonly reason: string;
+}
+
 /** What is asked for: each kind of act says where it is done. */
-export type Act = TableAct | TournamentAct;
+export type Act = TableAct | TournamentAct | PeopleAct;
 
 /** What whoever asked was shown of what would follow. */
 export interface ShownPreview {
@@ -24,7 +36,7 @@ export interface ShownPreview {
   readonly fingerprint: string;
   /** The version of the table or the tournament that it was worked out at. */
   readonly version: number;
-  readonly events: readonly (HouseKind['event'] | TournamentEvent)[];
+  readonly events: readonly (HouseKind['event'] | TournamentEvent | PeopleEvent)[];
   readonly money: Readonly<Record<string, { readonly chips: number; readonly owing: number }>>;
 }
 

@@ -24,6 +24,7 @@ const WANTED: HouseSettings = {
   secondPerson: { tables: 'always', tournaments: 'never' },
   lockMinutes: 5,
   strongLogin: ['regulator', 'owner'],
+  twoForPeople: true,
 };
 
 describe('what the owner orders for the house', () => {

@@ -19,6 +19,8 @@ export interface HouseSettings {
   readonly lockMinutes: number;
   /** Whoever has one of these roles does nothing before he has a passkey, or an app that makes codes. */
   readonly strongLogin: readonly Role[];
+  /** Whether roles and links of staff need a second person; a regulator's always do. */
+  readonly twoForPeople: boolean;
 }
 
 export const HOUSE_SETTINGS: HouseSettings = {
@@ -27,6 +29,7 @@ export const HOUSE_SETTINGS: HouseSettings = {
   secondPerson: { tables: 'usual', tournaments: 'usual' },
   lockMinutes: 15,
   strongLogin: [],
+  twoForPeople: false,
 };
 
 const LOCK_LEAST = 1;

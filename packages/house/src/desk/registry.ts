@@ -17,7 +17,7 @@ import { screenOf } from '../people/screen.ts';
 import { type Checked, holderOf, sessionOf } from '../people/session.ts';
 import { drawId } from '../people/token.ts';
 import { serialQueue } from '../serial-queue.ts';
-import { HOUSE, type Json, type Store, type StoredEvent } from '../store/port.ts';
+import { type Append, HOUSE, type Json, type Store, type StoredEvent } from '../store/port.ts';
 import { foldStored, Unreadable } from '../store/unreadable.ts';
 
 export const PEOPLE_STREAM = 'people';
@@ -29,6 +29,11 @@ const TRIES = 100;
 export interface Registry {
   people(): People;
   perform(command: PeopleCommand): Promise<PeopleDecision>;
+  /**
+   * Decides as `perform` does, and has somebody else commit what follows together with things of his own: both or
+   * neither. `commit` tells whether it was written.
+   */
+  release(command: PeopleCommand, commit: (append: Append) => Promise<boolean>): Promise<PeopleDecision>;
   /** Who holds this key now. */
   check(keyText: string): Checked;
   /** Whose key of a program this is now. */
@@ -97,16 +102,7 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
     const outcome = await store.commit({
       command: { by: HOUSE, id, fingerprint: id },
       at: command.at,
-      appends: [
-        {
-          stream: PEOPLE_STREAM,
-          expected: version,
-          events: decision.events.map((event) => ({
-            type: `people.${event.type}`,
-            data: event as unknown as Json,
-          })),
-        },
-      ],
+      appends: [appendOf(decision.events)],
       postings: [],
       reply: null,
     });
@@ -116,16 +112,35 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
     }
     if (outcome.is !== 'committed')
       throw new Error(`the record of people was changed by somebody else: ${outcome.is}`);
-    people = decision.events.reduce(evolve, people);
-    version += decision.events.length;
+    apply(decision.events);
     return decision;
   };
+
+  const appendOf = (events: readonly PeopleEvent[]): Append => ({
+    stream: PEOPLE_STREAM,
+    expected: version,
+    events: events.map((event) => ({ type: `people.${event.type}`, data: event as unknown as Json })),
+  });
+
+  const apply = (events: readonly PeopleEvent[]): void => {
+    people = events.reduce(evolve, people);
+    version += events.length;
+  };
+
+  const release: Registry['release'] = (command, commit) =>
+    queue.run(async () => {
+      await catchUp();
+      const decision = decide(people, command);
+      if (decision.ok && (await commit(appendOf(decision.events)))) apply(decision.events);
+      return decision;
+    });
 
   const perform = (command: PeopleCommand): Promise<PeopleDecision> => queue.run(() => write(command));
 
   return {
     people: () => people,
     perform,
+    release,
     check: (keyText) => sessionOf(people, seen.lastSeen, keyText, now()),
     checkKey: (keyText) => keyHolderOf(people, keyText, now()),
     stillHeld: (key) => heldKey(people, key, now()),

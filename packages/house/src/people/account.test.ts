@@ -54,6 +54,7 @@ describe('an account', () => {
       sessions: [],
       lastLogin: null,
       failures: 0,
+      linkAllowed: null,
       disabled: null,
       passkeys: [],
       codes: null,

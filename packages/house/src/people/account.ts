@@ -66,8 +66,27 @@ export const issueLink = (
   const account = accountOf(people, person);
   if (account === undefined) return refuse('nobody', 'there is no such person');
   if (account.disabled !== null) return refuse('disabled', DISABLED);
+  if (account.role === 'regulator' && !isAllowedLink(account, by, at))
+    return refuse('twoHands', 'nobody becomes the regulator by one hand: ask for a second person first');
   const expiresAt = at + LINK_MS;
   return happens({ type: 'LinkIssued', at, person, tokenHash, expiresAt, by, ...because(reason) });
+};
+
+/** Whether two have agreed lately that this one issues a link for him. */
+export const isAllowedLink = ({ linkAllowed }: Account, by: string | null, at: number): boolean =>
+  linkAllowed !== null && linkAllowed.by === by && at < linkAllowed.until;
+
+const ALLOWED_MS = 10 * 60_000;
+
+export const allowLink = (
+  people: People,
+  { at, person, by, approvedBy }: PeopleCommandOf<'AllowLink'>,
+): PeopleDecision => {
+  const account = accountOf(people, person);
+  if (account === undefined) return refuse('nobody', 'there is no such person');
+  if (account.disabled !== null) return refuse('disabled', DISABLED);
+  if (by === approvedBy) return refuse('twoHands', 'one person is not enough for this');
+  return happens({ type: 'LinkAllowed', at, person, by, approvedBy, until: at + ALLOWED_MS });
 };
 
 const DISABLED = 'this account is disabled: enable it first';
@@ -129,15 +148,19 @@ const isLastOwner = ({ accounts }: People, { id, role }: Account): boolean =>
  */
 export const setRole = (
   people: People,
-  { at, person, role, by, reason }: PeopleCommandOf<'SetRole'>,
+  { at, person, role, by, reason, approvedBy }: PeopleCommandOf<'SetRole'>,
 ): PeopleDecision => {
   const account = accountOf(people, person);
   if (account === undefined) return refuse('nobody', 'there is no such person');
   if (person === by) return refuse('ownRole', 'nobody sets his own role');
   if (account.role === role) return refuse('role', `${account.name} is ${role} already`);
   if (isLastOwner(people, account)) return refuse('lastOwner', 'the house keeps at least one owner');
+  const isOfRegulators = role === 'regulator' || account.role === 'regulator';
+  if (isOfRegulators && (approvedBy === undefined || approvedBy === by))
+    return refuse('twoHands', 'nobody makes or unmakes a regulator by one hand: ask for a second person');
+  const second = approvedBy === undefined ? {} : { approvedBy };
   return happens(
-    { type: 'RoleSet', at, person, role, was: account.role, by, ...because(reason) },
+    { type: 'RoleSet', at, person, role, was: account.role, by, ...because(reason), ...second },
     ...revokeEvents(people, account.sessions, { why: 'roleSet', by, at }),
     ...endKeysOf(people, person, { by, at }),
   );

@@ -50,6 +50,13 @@ export type PeopleCommand = { readonly at: number } & (
       readonly role: Role;
       readonly by: string;
       readonly reason?: string;
+      readonly approvedBy?: string;
+    }
+  | {
+      readonly type: 'AllowLink';
+      readonly person: string;
+      readonly by: string;
+      readonly approvedBy: string;
     }
   | {
       readonly type: 'DisableAccount' | 'EnableAccount';
@@ -73,7 +80,13 @@ export type PeopleCommand = { readonly at: number } & (
       readonly step: number;
     }
   | { readonly type: 'RemoveCodes'; readonly person: string }
-  | { readonly type: 'ResetProofs'; readonly person: string; readonly by: string; readonly reason: string }
+  | {
+      readonly type: 'ResetProofs';
+      readonly person: string;
+      readonly by: string;
+      readonly approvedBy: string;
+      readonly reason: string;
+    }
   /** Whoever holds a session has proven once more that he is its person. */
   | { readonly type: 'Prove'; readonly session: string; readonly proven: Proven }
   | {

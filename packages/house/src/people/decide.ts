@@ -1,4 +1,5 @@
 import {
+  allowLink,
   disableAccount,
   enableAccount,
   followLink,
@@ -31,6 +32,8 @@ export const decide = (people: People, command: PeopleCommand): PeopleDecision =
       return setPassword(people, command);
     case 'SetRole':
       return setRole(people, command);
+    case 'AllowLink':
+      return allowLink(people, command);
     case 'DisableAccount':
       return disableAccount(people, command);
     case 'EnableAccount':

@@ -83,6 +83,16 @@ export type PeopleEvent = {
       readonly was: Role;
       readonly by: string;
       readonly reason?: string;
+      /** The second person, where one was needed. */
+      readonly approvedBy?: string;
+    }
+  /** Two have agreed that this one may issue a link for him, for a while and once. */
+  | {
+      readonly type: 'LinkAllowed';
+      readonly person: string;
+      readonly by: string;
+      readonly approvedBy: string;
+      readonly until: number;
     }
   /** He cannot come in, and his keys open nothing, until it is taken back. */
   | {
@@ -102,6 +112,7 @@ export type PeopleEvent = {
       readonly type: 'ProofsReset';
       readonly person: string;
       readonly by: string;
+      readonly approvedBy: string;
       readonly reason: string;
     }
   /** Once more, within a session that was opened before. */

@@ -101,8 +101,9 @@ const life = (
         return { type: 'RemovePasskey', at, person: own, passkey };
       },
       () => ({ type: 'SetCodes', at, person: own, session: running, locked: 'l', step: draw(5) }),
+      () => ({ type: 'AllowLink', at, person, by: 'one', approvedBy: 'another' }),
       () => ({ type: 'RemoveCodes', at, person: own }),
-      () => ({ type: 'ResetProofs', at, person: own, by: 'another', reason: 'lost' }),
+      () => ({ type: 'ResetProofs', at, person: own, by: 'one', approvedBy: 'another', reason: 'lost' }),
       () => ({ type: 'Prove', at, session: running, proven: { proof: 'code', step: draw(9) } }),
       () => {
         session += 1;
@@ -161,6 +162,7 @@ test('at every moment: sessions and their people belong together, names lead to 
       'CodesRemoved',
       'CodesSet',
       'IdentityProven',
+      'LinkAllowed',
       'LinkIssued',
       'LoginFailed',
       'PasskeyAdded',

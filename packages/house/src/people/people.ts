@@ -9,6 +9,8 @@ export interface Account {
   readonly passwordHash: string | null;
   /** A link that was given out and not used yet. */
   readonly link: { readonly tokenHash: string; readonly expiresAt: number } | null;
+  /** Who may issue the next link for him, because another agreed; a regulator's is issued in no other way. */
+  readonly linkAllowed: { readonly by: string; readonly until: number } | null;
   /** Where he is logged in, the first first: each browser has a session of its own. */
   readonly sessions: readonly string[];
   readonly lastLogin: { readonly at: number; readonly address: string } | null;
@@ -158,6 +160,7 @@ const CHANGES: Changes = {
         role,
         passwordHash: null,
         link: null,
+        linkAllowed: null,
         sessions: [],
         lastLogin: null,
         failures: 0,
@@ -169,7 +172,8 @@ const CHANGES: Changes = {
     name: foldName(name),
   }),
   LinkIssued: (people, { person, tokenHash, expiresAt }) =>
-    account(people, person, { link: { tokenHash, expiresAt } }),
+    account(people, person, { link: { tokenHash, expiresAt }, linkAllowed: null }),
+  LinkAllowed: (people, { person, by, until }) => account(people, person, { linkAllowed: { by, until } }),
   PasswordSet: (people, { person, hash }) => account(people, person, { passwordHash: hash, link: null }),
   RoleSet: (people, { person, role }) => account(people, person, { role }),
   AccountDisabled: (people, { person, at, by, reason }) =>

@@ -126,7 +126,7 @@ const IN_HOUSE = printed(`
   CallPit            -       any     any         -         -          -
   SignOn             -       own     any         -         -          any
   ReadApprovals      -       own     any         own       any        any
-  DecideApproval     -       -       any         any       -          any
+  DecideApproval     -       -       any         any       any        any
   WatchTable         any     any     any         any       any        any
   ReadRounds         own     -       any         any       any        any
   ReadLedger         own     -       any         -         any        any
@@ -290,7 +290,7 @@ describe('in the house', () => {
         expect(command).toMatch(
           role === 'director'
             ? /^(Read|Watch|Verify|RunTournament$|DecideApproval$|KeepScreens$|CheckIn$)/
-            : /^(Read|Watch|Verify|Inspect$)/,
+            : /^(Read|Watch|Verify|Inspect$|DecideApproval$)/,
         );
     }
   });

@@ -87,7 +87,7 @@ const IN_HOUSE = {
   /** Requests for a second person: whoever may ask sees his own, those who answer for the floor see all. */
   ReadApprovals: { dealer: 'own', supervisor: 'any', director: 'own', regulator: 'any', owner: 'any' },
   /** Approving or refusing what another asked for; whether it is an act that he could do too is asked besides. */
-  DecideApproval: { supervisor: 'any', director: 'any', owner: 'any' },
+  DecideApproval: { supervisor: 'any', director: 'any', regulator: 'any', owner: 'any' },
   WatchTable: {
     player: 'any',
     dealer: 'any',

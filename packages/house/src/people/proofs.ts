@@ -84,16 +84,17 @@ export const removeCodes = (
  */
 export const resetProofs = (
   people: People,
-  { at, person, by, reason }: PeopleCommandOf<'ResetProofs'>,
+  { at, person, by, approvedBy, reason }: PeopleCommandOf<'ResetProofs'>,
 ): PeopleDecision => {
   const account = accountOf(people, person);
   if (account === undefined) return nobody();
-  if (person === by) return refuse('ownRole', 'this is for others to do for you');
+  if (person === by || person === approvedBy) return refuse('ownRole', 'this is for others to do for you');
+  if (by === approvedBy) return refuse('twoHands', 'one person is not enough for this');
   if (!hasProofs(account)) return refuse('proof', `${account.name} has neither a passkey nor codes`);
   if (reason.trim() === '') return refuse('reason', 'say why, for the record');
   const { sessions } = account;
   return happens(
-    { type: 'ProofsReset', at, person, by, reason },
+    { type: 'ProofsReset', at, person, by, approvedBy, reason },
     ...(sessions.length === 0
       ? []
       : [{ type: 'SessionsRevoked', at, sessions, why: 'proofsReset', by } as const]),

@@ -16,7 +16,8 @@ export type RefusalReason =
   | 'disabled'
   | 'proof'
   | 'reason'
-  | 'apiKey';
+  | 'apiKey'
+  | 'twoHands';
 
 export type PeopleDecision =
   | { readonly ok: true; readonly events: readonly PeopleEvent[] }

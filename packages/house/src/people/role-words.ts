@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<HouseCommandType, string>> = {
   DisableAccount: 'Disables and enables accounts',
   ResetProofs: 'Asks that lost passkeys and codes be taken away',
   KeepKeys: 'Keys for programs',
+  KeepWebhooks: 'Says which programs are told what happens',
   SetPassword: 'Password, passkeys and codes',
   RevokeSessions: 'Ends sessions',
   Deposit: 'Pays in',

@@ -2,7 +2,7 @@ import type { Viewer } from '@baize/engine';
 import { eventWords, type Event as TournamentEvent } from '@baize/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Act, Request } from '../approvals/request.ts';
+import type { Act, PeopleAct, Request } from '../approvals/request.ts';
 import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
 import { accountOf } from '../people/people.ts';
@@ -42,19 +42,25 @@ const answered = (reply: FastifyReply, answer: Reply) =>
     ? reply.send({ ok: true, request: answer.request ?? 0 })
     : reply.code(409).send({ detail: answer.refusal.detail, clause: answer.refusal.clause });
 
-type Place = Pick<ToldRequest, 'table' | 'tournament' | 'rulebook' | 'command'>;
+type Place = Pick<ToldRequest, 'table' | 'tournament' | 'people' | 'rulebook' | 'command'>;
 
 /** Where it is done, by which book, and what is asked for. */
 const placeOf = async ({ floor, tournaments }: House, act: Act): Promise<Place> => {
   if (act.of === 'table') {
     const { actor: _actor, ...command } = act.command;
     const { rulebook } = await floor.play(act.table);
-    return { table: act.table, tournament: null, rulebook, command };
+    return { table: act.table, tournament: null, people: null, rulebook, command };
+  }
+  if (act.of === 'people') {
+    const { person, deed } = act;
+    const command = { type: deed.do, patron: person };
+    return { table: null, tournament: null, people: { person, deed }, rulebook: '', command };
   }
   const { draft } = await tournaments.hosted(act.tournament);
   const acts = act.acts as unknown as NonNullable<ToldRequest['tournament']>['acts'];
   return {
     table: null,
+    people: null,
     tournament: { id: act.tournament, title: draft.title, acts },
     rulebook: draft.instrument,
     command: { type: act.acts[0]?.do ?? 'nothing' },
@@ -82,6 +88,18 @@ const deskFollows = async (
   return { ...told, events: events as unknown as typeof told.events };
 };
 
+/** What would be true of somebody then; nothing of it is a secret to whoever may see the request. */
+const peopleFollows = (told: ToldRequest['follows'], { deed }: PeopleAct): ToldRequest['follows'] => {
+  if (!told.ok) return told;
+  const words =
+    deed.do === 'setRole'
+      ? `The role is ${deed.role} from the next login on; every session ends at once.`
+      : deed.do === 'allowLink'
+        ? 'Whoever asks may issue one link within ten minutes, by which a password is set.'
+        : 'Passkeys and codes are taken away and every session ends: a password alone is enough to make others.';
+  return { ok: true, events: [{ type: deed.do, words }] as unknown as typeof told.events, money: {} };
+};
+
 /** What waits for a second person, as each may see it. */
 const listRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, approvalsApi);
@@ -104,7 +122,9 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
       follows:
         act.of === 'table'
           ? shownFollows(viewerOf(account), now.preview as unknown as ToldRequest['follows'])
-          : await deskFollows(house, act.tournament, now.preview as unknown as ToldRequest['follows']),
+          : act.of === 'people'
+            ? peopleFollows(now.preview as unknown as ToldRequest['follows'], act)
+            : await deskFollows(house, act.tournament, now.preview as unknown as ToldRequest['follows']),
       shown: now.fingerprint,
       changed: now.fingerprint !== seen.fingerprint,
       mayDecide: waits && (await approvals.mayDecide(account.id, each)),

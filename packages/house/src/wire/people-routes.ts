@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
-import type { Account } from '../people/people.ts';
+import { isAllowedLink } from '../people/account.ts';
+import { type Account, accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
-import { drawId, drawToken, hashToken, printKey } from '../people/token.ts';
 import { ROLE_WORDS } from '../people/role-words.ts';
+import type { Role } from '../people/roles.ts';
+import { drawId, drawToken, hashToken, printKey } from '../people/token.ts';
 import { traceRead } from '../records/reads.ts';
 import { accounts } from '../tables/ledger.ts';
 import { peopleApi, type person } from './api/people.ts';
@@ -48,10 +50,23 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
   });
 };
 
+const DEEDS = { setRole: 'SetRole', allowLink: 'IssueLink', resetProofs: 'ResetProofs' } as const;
+
+const ASK_TWO = {
+  detail: 'one person is not enough for this: ask for a second one',
+  clause: null,
+  needs: 'secondPerson',
+} as const;
+
 /** Accounts, and the links by which their owners set a password. */
+// long: the routes of one page, each some lines over what is pure.
 const accountRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, peopleApi);
-  const { registry, clock, chance } = house;
+  const { registry, clock, chance, settings, approvals } = house;
+
+  /** What makes or lets in a regulator always needs two; of other staff where the owner says so. */
+  const needsTwo = (role: Role): boolean =>
+    role === 'regulator' || (role !== 'player' && settings.now().twoForPeople);
 
   const issue = async (
     whom: string,
@@ -78,6 +93,7 @@ const accountRoutes = (server: FastifyInstance, house: House): void => {
     const account = { ...request.body, person: opened, passwordHash: null, by };
     const decision = await registry.perform({ type: 'OpenAccount', at: clock.now(), ...account });
     if (!decision.ok) return reply.code(400).send({ detail: decision.refusal.detail });
+    if (needsTwo(request.body.role)) return { id: opened, link: null };
     const issued = await issue(opened, by);
     return typeof issued === 'string' ? { id: opened, link: issued } : reply.code(400).send(issued);
   });
@@ -85,7 +101,12 @@ const accountRoutes = (server: FastifyInstance, house: House): void => {
   serve('POST /api/people/:id/link', async (request, reply) => {
     const known = await asker(house, request, reply, 'IssueLink', request.params.id);
     if (known === undefined) return reply;
-    const issued = await issue(request.params.id, known.account.id, request.body);
+    const { id } = request.params;
+    const account = accountOf(registry.people(), id);
+    const by = known.account.id;
+    if (account !== undefined && needsTwo(account.role) && !isAllowedLink(account, by, clock.now()))
+      return reply.code(409).send(ASK_TWO);
+    const issued = await issue(id, by, request.body);
     return typeof issued === 'string' ? { link: issued } : reply.code(404).send(issued);
   });
 
@@ -94,10 +115,27 @@ const accountRoutes = (server: FastifyInstance, house: House): void => {
     const known = await asker(house, request, reply, 'SetRole', whom);
     if (known === undefined) return reply;
     const command = { type: 'SetRole', at: clock.now(), person: whom, by: known.account.id } as const;
+    const was = accountOf(registry.people(), whom)?.role;
+    if (was !== undefined && (needsTwo(was) || needsTwo(request.body.role)) && was !== request.body.role)
+      return reply.code(409).send(ASK_TWO);
     const decision = await registry.perform({ ...command, ...request.body });
     if (decision.ok) return { detail: 'the role is set' };
     const { ground, detail } = decision.refusal;
     return reply.code(ground === 'nobody' ? 404 : 400).send({ detail });
+  });
+
+  serve('POST /api/people/:id/approvals', async (request, reply) => {
+    const { id: person } = request.params;
+    const { id, deed, reason } = request.body;
+    const known = await asker(house, request, reply, DEEDS[deed.do], person);
+    if (known === undefined) return reply;
+    if (accountOf(registry.people(), person) === undefined)
+      return reply.code(404).send({ detail: 'there is no such person' });
+    const act = { of: 'people', person, deed, reason } as const;
+    const answer = await approvals.ask({ id, person: known.account.id }, act, reason);
+    return answer.ok
+      ? { ok: true as const, request: answer.request ?? 0 }
+      : reply.code(409).send({ detail: answer.refusal.detail, clause: answer.refusal.clause });
   });
 
   serve('POST /api/people/:id/revoke', async (request, reply) => {
@@ -107,12 +145,22 @@ const accountRoutes = (server: FastifyInstance, house: House): void => {
     if (!Object.hasOwn(registry.people().accounts, whom))
       return reply.code(404).send({ detail: 'there is no such person' });
     const whose = { of: 'person', person: whom } as const;
-    await registry.perform({ type: 'RevokeSessions', at: clock.now(), whose, by: known.account.id, ...request.body });
+    await registry.perform({
+      type: 'RevokeSessions',
+      at: clock.now(),
+      whose,
+      by: known.account.id,
+      ...request.body,
+    });
     return { detail: 'logged out everywhere' };
   });
 
-  const setDisabled = async (type: 'DisableAccount' | 'EnableAccount', whom: string, by: string, reason: string) =>
-    registry.perform({ type, at: clock.now(), person: whom, by, reason });
+  const setDisabled = async (
+    type: 'DisableAccount' | 'EnableAccount',
+    whom: string,
+    by: string,
+    reason: string,
+  ) => registry.perform({ type, at: clock.now(), person: whom, by, reason });
 
   for (const [route, type, detail] of [
     ['POST /api/people/:id/disable', 'DisableAccount', 'nobody comes in under this account any more'],

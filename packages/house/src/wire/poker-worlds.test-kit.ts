@@ -6,6 +6,7 @@ import type * as poker from '@baize/engine/poker';
 import { rulebooks } from '@baize/rulebooks';
 import { openAlarms } from '../alarms.ts';
 import { openApprovals } from '../approvals/approvals.ts';
+import { peopleApprovalPort } from '../approvals/people-port.ts';
 import { approvalPorts } from '../approvals/port.ts';
 import { seededChance } from '../chance/source.ts';
 import { openCashier } from '../desk/cashier.ts';
@@ -204,7 +205,11 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     templates: openTemplates(store, clock, rulebooks),
     series: openSeries(store, clock, tournaments),
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
-    approvals: await openApprovals(store, clock, approvalPorts(floor, tournaments, registry.people)),
+    approvals: await openApprovals(
+      store,
+      clock,
+      approvalPorts(floor, tournaments, registry.people, peopleApprovalPort(registry, store, clock)),
+    ),
     pit: await openPit(store, clock),
     chronicle: openChronicle({ store, floor, turns, library: rulebooks }),
     turns,

@@ -53,7 +53,10 @@ export const settingsRoutes = (server: FastifyInstance, house: House): void => {
     const by = { id, person: known.account.id, at: clock.now(), reason };
     const before = settings.now().strongLogin;
     const strongLogin = wanted.strongLogin ?? before;
-    const result = await settings.set({ ...wanted, strongLogin }, by);
+    const result = await settings.set(
+      { ...wanted, strongLogin, twoForPeople: wanted.twoForPeople ?? settings.now().twoForPeople },
+      by,
+    );
     if (result.ok)
       await endWeak(
         strongLogin.filter((role) => !before.includes(role)),

@@ -43,6 +43,7 @@ const account = (id: string, role: Account['role']): Account => ({
   passwordHash: null,
   sessions: [],
   link: null,
+  linkAllowed: null,
   disabled: null,
   passkeys: [],
   codes: null,

@@ -5,6 +5,7 @@ import { type Card, DECK, stackOf } from '@baize/engine';
 import { rulebooks } from '@baize/rulebooks';
 import { openAlarms } from '../alarms.ts';
 import { openApprovals } from '../approvals/approvals.ts';
+import { peopleApprovalPort } from '../approvals/people-port.ts';
 import { approvalPorts } from '../approvals/port.ts';
 import { type Care, openCare } from '../care/care.ts';
 import { openTallies } from '../care/tallies.ts';
@@ -266,7 +267,11 @@ const build = async ({ script, order, leak }: World) => {
     templates: openTemplates(store, clock, rulebooks),
     series: openSeries(store, clock, tournaments),
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
-    approvals: await openApprovals(store, clock, approvalPorts(floor, tournaments, registry.people)),
+    approvals: await openApprovals(
+      store,
+      clock,
+      approvalPorts(floor, tournaments, registry.people, peopleApprovalPort(registry, store, clock)),
+    ),
     pit: await openPit(store, clock),
     chronicle: openChronicle({ store, floor, turns, library: rulebooks }),
     turns,

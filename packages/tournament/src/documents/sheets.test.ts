@@ -34,7 +34,8 @@ test('people are called what they are called, and nothing is a formula to a spre
 test.each(['=1+1', ' =1+1', '\t=1', '\u3000＝1+1', '＋1', '－1', '＠SUM(1)', '@x', '+x', '-x', '\r=1'])(
   'F31: %j is text to a spreadsheet',
   (name) => {
-    const [, cell = ''] = /final,1,2,"?(.)/.exec(csv('seats', (player) => (player === 'A' ? name : player))) ?? [];
+    const [, cell = ''] =
+      /final,1,2,"?(.)/.exec(csv('seats', (player) => (player === 'A' ? name : player))) ?? [];
     expect(cell).toBe("'");
   },
 );

@@ -47,7 +47,7 @@ const DeskFollows = ({
 };
 
 const Follows = ({
-  request: { follows, changed, rulebook, tournament },
+  request: { follows, changed, rulebook, tournament, people },
   nameOf,
 }: {
   readonly request: ToldRequest;
@@ -66,7 +66,7 @@ const Follows = ({
   const linesOf = (event: TableEvent) =>
     partsOf(library, rulebook)?.why.lines(money, event, nameOf, null) ?? [];
   const events = follows.events as unknown as readonly TableEvent[];
-  if (tournament !== null)
+  if (tournament !== null || people !== null)
     return (
       <>
         {changed && <Changed />}

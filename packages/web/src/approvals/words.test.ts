@@ -8,6 +8,7 @@ const request = (more: Partial<ToldRequest> = {}): ToldRequest => ({
   request: 1,
   table: '4',
   tournament: null,
+  people: null,
   rulebook: 'act-mini-baccarat-2016',
   command: { type: 'DeclareVoid', round: 7 },
   askedBy: 'sam',

@@ -14,6 +14,9 @@ const TITLES: Readonly<Record<string, (command: ToldRequest['command'], nameOf: 
   ShoeMalfunctioned: () => 'The shoe has failed: the round is void',
   Misdealt: () => 'The round was misdealt: it is void',
   CardExposed: () => 'A card too many was exposed: the round is void',
+  setRole: ({ patron }, nameOf) => `Another role for ${nameOf(String(patron))}`,
+  allowLink: ({ patron }, nameOf) => `A link for ${nameOf(String(patron))}`,
+  resetProofs: ({ patron }, nameOf) => `Take away the lost passkeys and codes of ${nameOf(String(patron))}`,
   CardDrawnInError: () => 'A card was exposed in error: wagers go back',
 };
 
@@ -22,8 +25,12 @@ const spaced = (type: string): string =>
   type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 /** Where it is asked for. */
-export const placeOf = ({ table, tournament }: Pick<ToldRequest, 'table' | 'tournament'>): string =>
-  tournament?.title ?? `table ${table}`;
+export const placeOf = ({
+  table,
+  tournament,
+  people,
+}: Pick<ToldRequest, 'table' | 'tournament' | 'people'>): string =>
+  people === null ? (tournament?.title ?? `table ${table}`) : 'people of the house';
 
 /** What takes something back at a tournament's desk. */
 const AT_DESK: Readonly<Record<string, string>> = {

@@ -80,7 +80,7 @@ const Zone = ({ settings: { timeZone }, machineZone, onChange }: FieldsProps): R
   </fieldset>
 );
 
-const Two = ({ settings: { secondPerson }, onChange }: FieldsProps): ReactElement => (
+const Two = ({ settings: { secondPerson, twoForPeople }, onChange }: FieldsProps): ReactElement => (
   <fieldset className="settings-part">
     <legend>What needs a second person</legend>
     <div className="row settings-pair">
@@ -97,6 +97,14 @@ const Two = ({ settings: { secondPerson }, onChange }: FieldsProps): ReactElemen
         onChange={(tournaments) => onChange({ secondPerson: { ...secondPerson, tournaments } })}
       />
     </div>
+    <label className="tick-line">
+      <input
+        type="checkbox"
+        checked={twoForPeople}
+        onChange={({ target }) => onChange({ twoForPeople: target.checked })}
+      />
+      Roles and links of staff; a regulator’s always do
+    </label>
     <small>
       For what is opened from now on; what is open keeps what its record says. Usual is: two where the house
       deals, one where people do.

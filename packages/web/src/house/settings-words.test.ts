@@ -7,6 +7,7 @@ const FIRST: Settings = {
   secondPerson: { tables: 'usual', tournaments: 'usual' },
   lockMinutes: 15,
   strongLogin: [],
+  twoForPeople: false,
 };
 
 test('what stands is told line by line', () => {
@@ -17,6 +18,7 @@ test('what stands is told line by line', () => {
     ['Taking back at a desk', 'as is usual there'],
     ['Screens are locked after', '1 minute'],
     ['A passkey or codes are asked of', 'nobody'],
+    ['Roles and links of staff', 'the owner alone'],
   ]);
 });
 

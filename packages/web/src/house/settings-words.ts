@@ -26,6 +26,7 @@ const WORDS: readonly (readonly [string, (settings: Settings) => string])[] = [
     'A passkey or codes are asked of',
     ({ strongLogin }) => (strongLogin.length === 0 ? 'nobody' : strongLogin.join(', ')),
   ],
+  ['Roles and links of staff', ({ twoForPeople }) => (twoForPeople ? 'two persons' : 'the owner alone')],
 ];
 
 /** All of it, a line each. */

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { Button } from './button.tsx';
 import { useModal } from './use-modal.ts';
@@ -12,15 +12,28 @@ interface ConfirmProps {
   readonly act: string;
   readonly onKeep: () => void;
   readonly onAct: () => void;
+  /** What has to be said with it. */
+  readonly children?: ReactNode;
+  /** Something of it is still missing. */
+  readonly isShort?: boolean;
 }
 
 /** For what costs somebody something. Enter does nothing; Ctrl or Cmd with Enter confirms. */
-export const Confirm = ({ title, consequences, keep, act, onKeep, onAct }: ConfirmProps): ReactElement => {
+export const Confirm = ({
+  title,
+  consequences,
+  keep,
+  act,
+  onKeep,
+  onAct,
+  children,
+  isShort = false,
+}: ConfirmProps): ReactElement => {
   const dialog = useModal();
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey) onAct();
+    if ((event.ctrlKey || event.metaKey) && !isShort) onAct();
   };
   return (
     <dialog
@@ -36,11 +49,12 @@ export const Confirm = ({ title, consequences, keep, act, onKeep, onAct }: Confi
           <li key={each}>{each}</li>
         ))}
       </ul>
+      {children}
       <p>
         <Button onClick={onKeep}>
           {keep} <KeyCap of="Esc" />
         </Button>
-        <Button data-costs="true" onClick={onAct}>
+        <Button data-costs="true" disabled={isShort} onClick={onAct}>
           {act} <KeyCap of="Ctrl ↵" />
         </Button>
       </p>

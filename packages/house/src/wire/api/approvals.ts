@@ -33,6 +33,10 @@ const request = z.object({
     })
     .nullable()
     .meta({ description: 'Null where it is asked for at a table.' }),
+  people: z
+    .object({ person: z.string(), deed: z.looseObject({ do: z.string() }) })
+    .nullable()
+    .meta({ description: 'About whom of the house it is; null where it is about play.' }),
   rulebook: z.string(),
   command: z.looseObject({ type: z.string() }),
   askedBy: z.string(),

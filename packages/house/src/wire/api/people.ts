@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../people/roles.ts';
-import { barred, OR_NOT, told } from './parts.ts';
+import { barred, OR_NOT, refused, sentId, told } from './parts.ts';
 import type { Area } from './route.ts';
 
 const id = z.string().max(64);
@@ -70,21 +70,44 @@ export const peopleApi = {
     tags: ['people'],
     summary: 'Open an account',
     body: z.strictObject({ name: z.string().max(64), display: z.string().max(64), role }),
-    response: { 200: link.extend({ id }), 400: told, ...OR_NOT },
+    description:
+      'For a regulator no link is issued at once: nobody becomes one by a single hand. `link` is null then; ask for a second person.',
+    response: {
+      200: z.object({ id, link: link.shape.link.nullable() }),
+      400: told,
+      ...OR_NOT,
+    },
   },
   'POST /api/people/:id/link': {
     tags: ['people'],
     summary: 'A link by which the person sets another password',
     params: z.object({ id }),
     body: because.default({}),
-    response: { 200: link, ...OR_NOT },
+    response: { 200: link, ...OR_NOT, 409: refused },
   },
   'POST /api/people/:id/role': {
     tags: ['people'],
     summary: 'Give a person another role; he has to log in again',
     params: z.object({ id }),
     body: because.extend({ role }),
-    response: { 200: told, 400: told, ...OR_NOT },
+    response: { 200: told, 400: told, ...OR_NOT, 409: refused },
+  },
+  'POST /api/people/:id/approvals': {
+    tags: ['approvals'],
+    summary: 'Ask for a second person to a role, a link or lost passkeys of somebody',
+    description:
+      'It waits ten minutes. What concerns a regulator is approved by another regulator, as soon as there is one.',
+    params: z.object({ id }),
+    body: z.strictObject({
+      id: sentId,
+      deed: z.discriminatedUnion('do', [
+        z.strictObject({ do: z.literal('setRole'), role }),
+        z.strictObject({ do: z.literal('allowLink') }),
+        z.strictObject({ do: z.literal('resetProofs') }),
+      ]),
+      reason,
+    }),
+    response: { 200: z.object({ ok: z.literal(true), request: z.int() }), ...OR_NOT, 409: refused },
   },
   'POST /api/people/:id/revoke': {
     tags: ['people'],

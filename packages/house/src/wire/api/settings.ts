@@ -26,6 +26,9 @@ const settings = z.strictObject({
   strongLogin: z.array(z.enum(ROLES)).max(ROLES.length).readonly().meta({
     description: 'Whoever has one of these roles does nothing before he has a passkey or an app for codes.',
   }),
+  twoForPeople: z.boolean().meta({
+    description: 'Roles and links of staff need a second person; a regulator’s always do.',
+  }),
 });
 
 const kept = z.object({
@@ -57,7 +60,7 @@ export const settingsApi = {
     summary: 'Order something else for the house, with a reason (owner)',
     body: z.strictObject({
       id,
-      settings: settings.partial({ strongLogin: true }),
+      settings: settings.partial({ strongLogin: true, twoForPeople: true }),
       reason: z.string().trim().min(1).max(400),
     }),
     response: { 200: kept, 409: refused, ...OR_NOT },
