@@ -77,7 +77,7 @@ describe('the blackjack table', { timeout: 120_000 }, () => {
     await seen(ann, 'Your act, box 3');
     await heard(
       ann,
-      /Your turn, box 3. 16. You may hit, stand, double up to 25 dollars, or split for 25 dollars/,
+      /Your turn, box 3. 16. You may hit, stand, double up to 25 dollars or split for 25 dollars/,
     );
     expect(await violations(ann)).toEqual([]);
     await key(ann, 'p');

@@ -19,6 +19,7 @@ const KEYS = [
   { caps: ['Space'], does: 'play' },
   { caps: ['↑', '↓'], does: 'round' },
   { caps: ['W'], does: 'why' },
+  { caps: ['O'], does: 'what my decisions were worth' },
   { caps: ['V'], does: 'verify' },
   { caps: ['D'], does: 'download' },
   { caps: ['X'], does: 'bundle' },

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { deskOf } from '../games.ts';
 import { useLibrary } from '../library/library.ts';
 import { RulebookTag } from '../rules/edition-tag.tsx';
@@ -18,6 +18,17 @@ import { Timeline } from './timeline.tsx';
 import { wordsAt } from './told.ts';
 import { Transport } from './transport.tsx';
 import type { Player } from './use-player.ts';
+
+/** Only for who asks: a round is read without it. */
+const CoachPanel = lazy(async () => ({ default: (await import('../coach/coach-panel.tsx')).CoachPanel }));
+
+/** What a player’s own decisions were worth, once the round is over. */
+const Coach = ({ replay, viewer }: Pick<ReplayWorkProps, 'replay' | 'viewer'>): ReactElement | null =>
+  viewer === null || replay.live ? null : (
+    <Suspense fallback={null}>
+      <CoachPanel replay={replay} me={viewer} />
+    </Suspense>
+  );
 
 const span = ({ began, ended }: Replay): string => {
   const day = dayOf(began, Date.now());
@@ -134,6 +145,7 @@ export const ReplayWork = (props: ReplayWorkProps): ReactElement => {
     ArrowDown: () => onRound('older'),
     ' ': player.toggle,
     w: () => show('why'),
+    o: () => show('coach'),
     v: () => show('verify'),
     d: () => (replay.seal?.secret ? window.location.assign(bundleHref(replay)) : show('verify')),
     x: () =>
@@ -162,6 +174,7 @@ export const ReplayWork = (props: ReplayWorkProps): ReactElement => {
       {!beside && (
         <div className="replay-under">
           <PaidLines replay={replay} view={view} viewer={viewer} nameOf={nameOf} />
+          <Coach {...{ replay, viewer }} />
           <ProofPanel replay={replay} />
           <RoundFileLink replay={replay} />
           {viewer !== null && <DisputeForm table={replay.table} round={replay.round} />}
@@ -182,6 +195,7 @@ export const ReplaySide = ({
 }: Omit<ReplayWorkProps, 'beside' | 'stale' | 'onRound'>): ReactElement => (
   <>
     <PaidLines replay={replay} view={feltAt(replay, player.at)} viewer={viewer} nameOf={nameIn(replay)} />
+    <Coach {...{ replay, viewer }} />
     <ProofPanel replay={replay} />
     <RoundFileLink replay={replay} />
     {viewer !== null && <DisputeForm table={replay.table} round={replay.round} />}

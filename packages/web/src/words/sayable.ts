@@ -1,6 +1,7 @@
 import type { baccarat } from './zh/baccarat.ts';
 import type { blackjack } from './zh/blackjack.ts';
 import type { care } from './zh/care.ts';
+import type { coach } from './zh/coach.ts';
 import type { dice } from './zh/dice.ts';
 import type { floor } from './zh/floor.ts';
 import type { poker } from './zh/poker.ts';
@@ -11,6 +12,7 @@ import type { shell } from './zh/shell.ts';
 interface Areas {
   readonly floor: typeof floor;
   readonly care: typeof care;
+  readonly coach: typeof coach;
   readonly baccarat: typeof baccarat;
   readonly blackjack: typeof blackjack;
   readonly dice: typeof dice;

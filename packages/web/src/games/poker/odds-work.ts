@@ -8,9 +8,15 @@ import type { GameWork, Jackpot } from '../../odds/game-odds.ts';
 
 const rulesIn = (one: Case): PokerRules => rulesOf(bookAsked<PokerRulebook>(one));
 
+/** "20", "25/2": an ante goes into what a table pays at most as often as it will. */
+const ratioOf = (text: string): Ratio => {
+  const [top = '0', bottom = '1'] = text.split('/');
+  return ratio(BigInt(top), BigInt(bottom));
+};
+
 /** What a bet wins at most, in antes. */
 const maxPayoutIn = ({ values: { maxPayout } }: Case): Ratio | undefined =>
-  maxPayout === undefined ? undefined : ratio(Number(maxPayout));
+  maxPayout === undefined ? undefined : ratioOf(maxPayout);
 
 const CENTS = 100;
 const CURVE_POINTS = 80;

@@ -9,6 +9,7 @@ type Texts = Readonly<Record<string, string>>;
 const SOURCES: Readonly<Record<Exclude<Area, 'shell'>, () => Promise<Texts>>> = {
   floor: async () => (await import('./floor.ts')).floor,
   care: async () => (await import('./care.ts')).care,
+  coach: async () => (await import('./coach.ts')).coach,
   baccarat: async () => (await import('./baccarat.ts')).baccarat,
   blackjack: async () => (await import('./blackjack.ts')).blackjack,
   dice: async () => (await import('./dice.ts')).dice,
