@@ -56,7 +56,7 @@ const DONE: readonly string[] = [
 /** Pages of the staff within them, and the signs that hang in the house. */
 const STAFF: readonly string[] = [
   'care/register-panel.tsx',
-  ...['baccarat', 'blackjack', 'roulette'].map((game) => `games/${game}/sign-face.tsx`),
+  ...['baccarat', 'blackjack', 'poker', 'roulette'].map((game) => `games/${game}/sign-face.tsx`),
 ];
 
 const CATALOGUES = new URL('../../packages/web/src/words/zh/', import.meta.url);

@@ -21,6 +21,9 @@ const RANKS: Readonly<Record<Rank, Plain>> = {
 
 const SUITS: Readonly<Record<Suit, Plain>> = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
 
+/** A rank as it is spoken: "six". */
+export const rankSaid = (say: Say, rank: Rank): string => say(RANKS[rank]);
+
 /** A card as it is spoken, in the language of who listens: "six of clubs". */
 export const cardSaid = (say: Say, card: Card): string =>
   say('{rank} of {suit}', { rank: say(RANKS[rankOf(card)]), suit: say(SUITS[suitOf(card)]) });

@@ -1,4 +1,4 @@
-import { moneyAt } from '../../words/money.ts';
+import type { Money } from '../../words/money.ts';
 import { betOn } from './law-words.ts';
 import {
   boxOf,
@@ -26,6 +26,7 @@ export interface KeyAct {
 }
 
 interface Acting {
+  readonly money: Money;
   readonly law: Law;
   readonly view: OpenView;
   /** By the name that the view has for him. */
@@ -44,7 +45,8 @@ const offered = <Type extends Command['type']>(
     | undefined;
 
 /** 7.1, 7.2, 7.3, 10.4: Fold, bet and declare, alike for everybody: whether a key is lit says nothing of the cards. */
-export const keyActs = ({ law, view, viewer, me, options }: Acting): readonly KeyAct[] => {
+export const keyActs = ({ money, law, view, viewer, me, options }: Acting): readonly KeyAct[] => {
+  const { say } = money.language;
   const box = boxOf(view, viewer);
   const ante = box === undefined ? 0 : (wagerOn(view, box, 'ante')?.stake ?? 0);
   const entered = box !== undefined && view.round?.entered.includes(box) === true;
@@ -56,16 +58,16 @@ export const keyActs = ({ law, view, viewer, me, options }: Acting): readonly Ke
   return [
     {
       key: 'fold',
-      label: 'Fold',
-      detail: ante === 0 ? 'lose the ante' : `lose ${moneyAt(view).felt(loss)}`,
+      label: say('Fold'),
+      detail: ante === 0 ? say('lose the ante') : say('lose {sum}', { sum: money.felt(loss) }),
       cap: 'F',
       lawful: fold !== undefined,
       command: fold ?? { type: 'Fold', ...own },
     },
     {
       key: 'bet',
-      label: ante === 0 ? 'Bet' : `Bet ${moneyAt(view).felt(betOn(law, ante))}`,
-      detail: `${law['7.2'].times} × ante, exactly`,
+      label: ante === 0 ? say('Bet') : say('Bet {sum}', { sum: money.felt(betOn(law, ante)) }),
+      detail: say('{n} × ante, exactly', { n: law['7.2'].times }),
       cap: 'B',
       lawful: bet !== undefined,
       command: bet ?? { type: 'Bet', ...own, amount: betOn(law, ante) },
@@ -75,8 +77,8 @@ export const keyActs = ({ law, view, viewer, me, options }: Acting): readonly Ke
       : [
           {
             key: 'declare',
-            label: 'Declare',
-            detail: declared ? 'declared' : 'for the jackpot',
+            label: say('Declare'),
+            detail: say(declared ? 'declared' : 'for the jackpot'),
             cap: 'D',
             lawful: mayDeclare(view, viewer),
             command: { type: 'Declare', ...own },

@@ -1,5 +1,6 @@
 import type { ResultKind } from '../../mark/result-pill.tsx';
-import { type Money, moneyAt } from '../../words/money.ts';
+import type { Say } from '../../words/language.ts';
+import type { Money } from '../../words/money.ts';
 import { handName } from './hand-name.ts';
 import {
   type Area,
@@ -58,20 +59,22 @@ const resultOf = (view: OpenView, box: number): BoxResult | null => {
 
 const DECISIONS = { bet: 'Bets', fold: 'Folded', excluded: 'Out of the round' } as const;
 
-const saidOf = (view: OpenView, hand: HandView | undefined): string => {
+const saidOf = (say: Say, view: OpenView, hand: HandView | undefined): string => {
   if (hand === undefined || view.round?.voidedBy != null) return '';
   const cards = hand.cards.filter((card) => card !== null);
-  if (cards.length === 5 && mayName(view, hand)) return handName(cards);
-  if (hand.racked) return 'In the rack';
-  return hand.decision === null || hand.shown ? '' : DECISIONS[hand.decision];
+  if (cards.length === 5 && mayName(view, hand)) return handName(say, cards);
+  if (hand.racked) return say('In the rack');
+  return hand.decision === null || hand.shown ? '' : say(DECISIONS[hand.decision]);
 };
 
 const stakedOf = (money: Money, ante: number, bet: number): string => {
   if (ante === 0) return '';
-  return bet === 0 ? `Ante ${money.felt(ante)}` : `${money.felt(ante)} + ${money.felt(bet)}`;
+  return bet === 0
+    ? money.language.say('Ante {sum}', { sum: money.felt(ante) })
+    : `${money.felt(ante)} + ${money.felt(bet)}`;
 };
 
-export const boxState = (view: OpenView, box: number): BoxState => {
+export const boxState = (money: Money, view: OpenView, box: number): BoxState => {
   const hand = handOn(view, box);
   const chips = {
     ante: amountOn(view, box, 'ante'),
@@ -84,35 +87,43 @@ export const boxState = (view: OpenView, box: number): BoxState => {
     hand,
     chips,
     sensor: sensorOf(view, box),
-    said: saidOf(view, hand),
-    staked: stakedOf(moneyAt(view), chips.ante, chips.bet),
+    said: saidOf(money.language.say, view, hand),
+    staked: stakedOf(money, chips.ante, chips.bet),
     result: resultOf(view, box),
   };
 };
 
-const SENSORS: Readonly<Record<Sensor, string>> = {
-  none: '',
+const SENSORS = {
+  none: undefined,
   lit: 'jackpot wager accepted',
   dark: 'jackpot wager not accepted',
+} as const;
+
+const resultWords = (money: Money, result: BoxResult | null): string => {
+  if (result === null) return '';
+  const { say } = money.language;
+  if (result.kind === 'standOff') return say('returned');
+  return say(result.kind === 'paid' ? 'paid {sum}' : 'lost {sum}', {
+    sum: money.felt(Math.abs(result.amount)),
+  });
 };
 
 /** The box in words, for whoever does not see it. */
 export const boxWords = (
   money: Money,
   { box, owner, said, staked, sensor, result, hand }: BoxState,
-): string =>
-  [
-    `Box ${box}`,
-    owner ?? 'free',
+): string => {
+  const { say } = money.language;
+  const light = SENSORS[sensor];
+  return [
+    say('Box {box}', { box: String(box) }),
+    owner ?? say('free~box'),
     staked,
-    SENSORS[sensor],
+    light === undefined ? '' : say(light),
     said,
-    hand?.declared === true ? 'declared for the jackpot' : '',
-    result === null
-      ? ''
-      : result.kind === 'standOff'
-        ? 'returned'
-        : `${result.kind} ${money.felt(Math.abs(result.amount))}`,
+    hand?.declared === true ? say('declared for the jackpot') : '',
+    resultWords(money, result),
   ]
     .filter((words) => words !== '')
     .join(', ');
+};

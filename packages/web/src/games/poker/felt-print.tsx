@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useLanguage } from '../../words/use-language.tsx';
 import { leastRanks } from './law-words.ts';
 import type { Row, Stage } from './layout.ts';
 import type { Law } from './view.ts';
@@ -44,6 +45,7 @@ export const FeltPrint = ({
   readonly title: string;
   readonly stage: Stage;
 }): ReactElement | null => {
+  const language = useLanguage();
   if (stage.title === null) return null;
   const { x, y } = stage.title;
   const scale = stage.scale;
@@ -65,7 +67,7 @@ export const FeltPrint = ({
       </text>
       <text className="felt-says">
         <textPath href="#poker-says" startOffset="50%" textAnchor="middle">
-          Dealer plays with {leastRanks(law)} or higher
+          {language.say('Dealer plays with {ranks} or higher', { ranks: leastRanks(language, law) })}
         </textPath>
       </text>
     </svg>

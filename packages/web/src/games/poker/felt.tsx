@@ -18,6 +18,8 @@ import { plateOf } from './now.ts';
 import { OwnBox, type OwnSpot } from './own-box.tsx';
 import { PaysSign } from './pays-sign.tsx';
 import './felt.css';
+import type { Plain, Say } from '../../words/language.ts';
+import { useSay } from '../../words/use-language.tsx';
 import { useMoney } from '../../words/use-money.tsx';
 import { SeatBox } from './seat-box.tsx';
 import { noticeWords } from './sign.ts';
@@ -63,10 +65,13 @@ const useKnown = (round: RoundView | null, still: boolean): ((number: number, co
 
 /** 9.2: What the dealer has, and whether he takes part. */
 const DealerSaid = ({ rules, round }: { rules: PokerRules; round: RoundView }): ReactElement | null => {
+  const say = useSay();
   const cards = facesOf(round.dealer);
   if (!isShowdown(round)) {
     const [up] = cards;
-    return up === undefined ? null : <Pill size="small">Up card · {indexOf(up)}</Pill>;
+    return up === undefined ? null : (
+      <Pill size="small">{say('Up card · {card}', { card: indexOf(up) })}</Pill>
+    );
   }
   const takesPart = qualifies(
     rules,
@@ -75,9 +80,9 @@ const DealerSaid = ({ rules, round }: { rules: PokerRules; round: RoundView }): 
   return (
     <>
       <Pill size="large" tone="ivory">
-        {handName(cards)}
+        {handName(say, cards)}
       </Pill>
-      <Pill size="small">{takesPart ? 'takes part' : 'does not take part'}</Pill>
+      <Pill size="small">{say(takesPart ? 'takes part' : 'does not take part')}</Pill>
       <ClauseTag clause={takesPart ? '9.2' : '9.3'} on="cloth" />
     </>
   );
@@ -85,6 +90,7 @@ const DealerSaid = ({ rules, round }: { rules: PokerRules; round: RoundView }): 
 
 const Dealer = ({ rules, stage, view, still = false }: OnStage): ReactElement | null => {
   const { round } = useLying(view);
+  const say = useSay();
   const known = useKnown(round, still);
   if (round === null) return null;
   const told = view.round?.number === round.number ? view.round : null;
@@ -97,7 +103,7 @@ const Dealer = ({ rules, stage, view, still = false }: OnStage): ReactElement | 
         key={round.number}
         cards={round.dealer}
         row={stage.dealer}
-        label="Dealer’s hand"
+        label={say('Dealer’s hand')}
         from={stage.shoe}
         known={known(round.number, round.dealer.length)}
       />
@@ -115,7 +121,7 @@ const Dealer = ({ rules, stage, view, still = false }: OnStage): ReactElement | 
   );
 };
 
-const OWN_SAID: Readonly<Record<'covered' | 'open' | 'down' | 'held', string>> = {
+const OWN_SAID: Readonly<Record<'covered' | 'open' | 'down' | 'held', Plain>> = {
   down: 'Press to look',
   held: 'Held by you, at the table',
   covered: 'Covered',
@@ -130,24 +136,24 @@ const lookState = (hand: HandView, open: boolean): keyof typeof OWN_SAID => {
 };
 
 /** What stands under one's own hand: that nobody else sees it, how one has acted, and its name once that is no hint. */
-const ownSaid = (view: OpenView, hand: HandView, open: boolean, canLook: boolean): ReactNode => {
+const ownSaid = (say: Say, view: OpenView, hand: HandView, open: boolean, canLook: boolean): ReactNode => {
   const cards = facesOf(hand.cards);
-  if (hand.decision === 'fold') return <Pill size="large">Folded</Pill>;
-  if (hand.decision === 'excluded') return <Pill size="large">Out of the round</Pill>;
+  if (hand.decision === 'fold') return <Pill size="large">{say('Folded')}</Pill>;
+  if (hand.decision === 'excluded') return <Pill size="large">{say('Out of the round')}</Pill>;
   // Over cards that lie covered no name stands.
   const named = cards.length === 5 && (open || hand.shown) && mayName(view, hand);
   return (
     <>
       {named && (
         <Pill size="large" tone="ivory">
-          {handName(cards)}
+          {handName(say, cards)}
         </Pill>
       )}
-      {hand.declared && <Pill size="large">Declared</Pill>}
-      {hand.racked && <Pill size="large">In the rack</Pill>}
+      {hand.declared && <Pill size="large">{say('Declared')}</Pill>}
+      {hand.racked && <Pill size="large">{say('In the rack')}</Pill>}
       {!hand.shown && (canLook || hand.pickedUp) && (
         <Pill size="large" icon="lock">
-          {OWN_SAID[lookState(hand, open)]}
+          {say(OWN_SAID[lookState(hand, open)])}
         </Pill>
       )}
     </>
@@ -157,6 +163,7 @@ const ownSaid = (view: OpenView, hand: HandView, open: boolean, canLook: boolean
 const Own = (props: OnStage): ReactElement | null => {
   const { stage, view, spots, item, look, still = false } = props;
   const lying = useLying(view);
+  const say = useSay();
   const known = useKnown(lying.round, still);
   if (stage.own === null) return null;
   const hand = handOn(lying, stage.own.box);
@@ -174,7 +181,7 @@ const Own = (props: OnStage): ReactElement | null => {
       open={open}
       shown={hand?.shown === true}
       folded={hand?.decision === 'fold' || hand?.decision === 'excluded'}
-      said={told === undefined ? null : ownSaid(view, told, open, look !== undefined)}
+      said={told === undefined ? null : ownSaid(say, view, told, open, look !== undefined)}
       look={still ? undefined : look}
     />
   );
@@ -210,6 +217,7 @@ const Signs = ({ rules, stage, view, viewer }: OnStage): ReactElement => {
 const Objects = (props: OnStage): ReactElement => {
   const money = useMoney();
   const { stage, view, viewer, sits } = props;
+  const { say } = money.language;
   const exposed = view.round?.exposed ?? 0;
   const voided = view.round?.voidedBy ?? (view.next.do === 'void' ? view.next.by : null);
   return (
@@ -217,25 +225,25 @@ const Objects = (props: OnStage): ReactElement => {
       <Signs {...props} />
       <StagePlate
         place={stage.plate}
-        plate={plateOf(view, viewer)}
+        plate={plateOf(say, view, viewer)}
         clause={voided}
         notices={view.notices.map((notice) => noticeWords(money, notice))}
       >
         {voided === null && exposed > 0 && (
           <>
-            <Pill>{exposed === 1 ? '1 card exposed' : `${exposed} cards exposed`}</Pill>
+            <Pill>{say('{n} {n|card|cards} exposed', { n: exposed })}</Pill>
             <ClauseTag clause="14.1" on="cloth" />
           </>
         )}
       </StagePlate>
       <Own {...props} />
       <Dealer {...props} />
-      <ol className="seat-boxes" aria-label="Boxes">
+      <ol className="seat-boxes" aria-label={say('Boxes')}>
         {stage.boxes.map((place) => (
           <SeatBox
             key={place.box}
             place={place}
-            state={boxState(view, place.box)}
+            state={boxState(money, view, place.box)}
             viewer={viewer}
             onSit={sits.get(place.box)}
           />

@@ -1,5 +1,6 @@
 import type { Card } from '@baize/engine';
 import { expect, test } from 'vitest';
+import { ENGLISH } from '../../words/language.ts';
 import { handName, handWords } from './hand-name.ts';
 
 const of = (cards: string): readonly Card[] => cards.split(' ') as Card[];
@@ -20,6 +21,6 @@ test.each([
   ['As Qd Jc 9h 8d', 'Ace high, no pair', 'ace high, no pair'],
   ['Ks Qd Jc 9h 8d', 'King high, no pair', 'king high, no pair'],
 ])('%s is %s', (cards, name, words) => {
-  expect(handName(of(cards))).toBe(name);
-  expect(handWords(of(cards))).toBe(words);
+  expect(handName(ENGLISH.say, of(cards))).toBe(name);
+  expect(handWords(ENGLISH.say, of(cards))).toBe(words);
 });

@@ -1,10 +1,26 @@
-import { type Card, RANK_NAMES, RANKS, type Rank, rankOf } from '@baize/engine';
+import { type Card, RANKS, type Rank, rankOf } from '@baize/engine';
 import { type Category, categoryOf, strengthOfHand } from '@baize/engine/poker';
+import { rankSaid } from '../../card/name.ts';
+import { capital, type Plain, type Say } from '../../words/language.ts';
 
-const many = (rank: Rank): string => (rank === '6' ? 'sixes' : `${RANK_NAMES[rank]}s`);
+const MANY: Readonly<Record<Rank, Plain>> = {
+  A: 'aces',
+  2: 'twos',
+  3: 'threes',
+  4: 'fours',
+  5: 'fives',
+  6: 'sixes',
+  7: 'sevens',
+  8: 'eights',
+  9: 'nines',
+  T: 'tens',
+  J: 'jacks',
+  Q: 'queens',
+  K: 'kings',
+};
 
 /** The kinds of hands as the law calls them. */
-export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+export const CATEGORY_NAMES = {
   royalFlush: 'Royal flush',
   straightFlush: 'Straight flush',
   fourOfAKind: 'Four of a kind',
@@ -15,7 +31,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   twoPairs: 'Two pairs',
   onePair: 'One pair',
   highCard: 'No pair',
-};
+} as const satisfies Readonly<Record<Category, Plain>>;
 
 /** How high a rank stands: the ace above the king. */
 const height = (rank: Rank): number => (RANKS.indexOf(rank) + RANKS.length - 1) % RANKS.length;
@@ -34,38 +50,54 @@ const topOf = (ranks: readonly Rank[]): Rank => {
 };
 
 /** A hand of five by its full name: "Pair of nines", "Full house, kings over twos", "Ace, king high". */
-export const handName = (cards: readonly Card[]): string => {
+export const handName = (say: Say, cards: readonly Card[]): string => {
   const [first = 'A', second = 'A'] = ranksOf(cards);
   const category = categoryOf(strengthOfHand(cards));
+  const ranks = say(MANY[first]);
   switch (category) {
     case 'royalFlush':
-      return CATEGORY_NAMES.royalFlush;
+      return say(CATEGORY_NAMES.royalFlush);
     case 'straightFlush':
+      return say('Straight flush to the {rank}', { rank: rankSaid(say, topOf([first, second])) });
     case 'straight':
-      return `${CATEGORY_NAMES[category]} to the ${RANK_NAMES[topOf([first, second])]}`;
+      return say('Straight to the {rank}', { rank: rankSaid(say, topOf([first, second])) });
     case 'fourOfAKind':
-      return `Four ${many(first)}`;
+      return say('Four {ranks}', { ranks });
     case 'fullHouse':
-      return `Full house, ${many(first)} over ${many(second)}`;
+      return say('Full house, {ranks} over {others}', { ranks, others: say(MANY[second]) });
     case 'flush':
-      return `Flush, ${RANK_NAMES[first]} high`;
+      return say('Flush, {rank} high', { rank: rankSaid(say, first) });
     case 'threeOfAKind':
-      return `Three ${many(first)}`;
+      return say('Three {ranks}', { ranks });
     case 'twoPairs':
-      return `Two pairs, ${many(first)} and ${many(second)}`;
+      return say('Two pairs, {ranks} and {others}', { ranks, others: say(MANY[second]) });
     case 'onePair':
-      return `Pair of ${many(first)}`;
+      return say('Pair of {ranks}', { ranks });
     case 'highCard':
-      return first === 'A' && second === 'K' ? 'Ace and king' : `${capitalOf(first)} high, no pair`;
+      return first === 'A' && second === 'K'
+        ? say('Ace and king')
+        : capital(say('{rank} high, no pair', { rank: rankSaid(say, first) }));
   }
 };
 
-const capitalOf = (rank: Rank): string =>
-  RANK_NAMES[rank].charAt(0).toUpperCase() + RANK_NAMES[rank].slice(1);
+/** What is one thing has an article within a sentence, in a language that has any. */
+const ONE: ReadonlySet<Category> = new Set<Category>([
+  'royalFlush',
+  'straightFlush',
+  'fullHouse',
+  'flush',
+  'straight',
+  'onePair',
+]);
 
-/** The name within a sentence: it begins small. */
-export const handWords = (cards: readonly Card[]): string => {
-  const name = handName(cards);
-  const article = /^(Pair|Flush|Straight|Royal|Full)/.test(name) ? 'a ' : '';
-  return article + name.charAt(0).toLowerCase() + name.slice(1);
+/** The name within a sentence, after "the dealer’s": it begins small. */
+export const handBare = (say: Say, cards: readonly Card[]): string => {
+  const name = handName(say, cards);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+};
+
+/** The name within a sentence. */
+export const handWords = (say: Say, cards: readonly Card[]): string => {
+  const hand = handBare(say, cards);
+  return ONE.has(categoryOf(strengthOfHand(cards))) ? say('a {hand}', { hand }) : hand;
 };

@@ -1,13 +1,19 @@
-import { type Cents, RANK_NAMES, RANKS, type Rank } from '@baize/engine';
+import { type Cents, RANKS, type Rank } from '@baize/engine';
+import { rankSaid } from '../../card/name.ts';
+import type { Language, Plain, Say } from '../../words/language.ts';
 import type { Law } from './view.ts';
 
 /** 7.2: What a bet is on such an ante. */
 export const betOn = (law: Law, ante: Cents): Cents => law['7.2'].times * ante;
 
-const TIMES: Readonly<Record<number, string>> = { 1: 'as much as', 2: 'twice', 3: 'three times' };
+const TIMES: Readonly<Record<number, Plain>> = { 1: 'as much as', 2: 'twice', 3: 'three times' };
 
 /** 7.2: "twice", as in "bets twice his ante". */
-export const timesWords = (law: Law): string => TIMES[law['7.2'].times] ?? `${law['7.2'].times} times`;
+export const timesWords = (say: Say, law: Law): string => {
+  const { times } = law['7.2'];
+  const words = TIMES[times];
+  return words === undefined ? say('{n} times', { n: times }) : say(words);
+};
 
 /** 8.1: What an ante is paid. */
 export const anteWins = (law: Law, ante: Cents): Cents => (ante * law['8.1:ante'].pays) / law['8.1:ante'].for;
@@ -15,11 +21,11 @@ export const anteWins = (law: Law, ante: Cents): Cents => (ante * law['8.1:ante'
 const isRank = (sign: string): sign is Rank => RANKS.some((rank) => rank === sign);
 
 /** 9.2: "ace and king": what the dealer takes part with at least. */
-export const leastRanks = (law: Law): string =>
-  [...law['9.2'].ranks].flatMap((sign) => (isRank(sign) ? [RANK_NAMES[sign]] : [])).join(' and ');
+export const leastRanks = ({ say, list }: Language, law: Law): string =>
+  list([...law['9.2'].ranks].flatMap((sign) => (isRank(sign) ? [rankSaid(say, sign)] : [])));
 
-const PARTS: Readonly<Record<number, string>> = {
-  2: 'half',
+const PARTS: Readonly<Record<number, Plain>> = {
+  2: 'half~share',
   3: 'a third',
   4: 'a quarter',
   5: 'a fifth',
@@ -27,7 +33,11 @@ const PARTS: Readonly<Record<number, string>> = {
 };
 
 /** 11.1: "all", "a tenth", "15 %": the part of the pool that a prize is. */
-export const shareWords = ({ part, of }: { readonly part: number; readonly of: number }): string => {
-  if (part === of) return 'all';
-  return (part === 1 ? PARTS[of] : undefined) ?? `${Math.round((part * 10_000) / of) / 100} %`;
+export const shareWords = (
+  say: Say,
+  { part, of }: { readonly part: number; readonly of: number },
+): string => {
+  if (part === of) return say('all~share');
+  const words = part === 1 ? PARTS[of] : undefined;
+  return words === undefined ? `${Math.round((part * 10_000) / of) / 100} %` : say(words);
 };

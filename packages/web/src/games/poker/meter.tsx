@@ -1,6 +1,7 @@
 import type { Cents } from '@baize/engine';
 import type { ReactElement } from 'react';
 import { SignRows } from '../../cloth/table-sign.tsx';
+import type { Say } from '../../words/language.ts';
 import { guarantees, jackpotRows } from './sign.ts';
 import type { Law, OpenView } from './view.ts';
 import './meter.css';
@@ -38,9 +39,9 @@ interface MeterProps {
   readonly small: boolean;
 }
 
-const stateOf = ({ jackpot }: OpenView, isIn: boolean): string => {
-  if (jackpot !== 'operating') return 'Out of order';
-  return isIn ? 'You are in' : '';
+const stateOf = (say: Say, { jackpot }: OpenView, isIn: boolean): string => {
+  if (jackpot !== 'operating') return say('Out of order');
+  return isIn ? say('You are in') : '';
 };
 
 /** 10.3: The prize meter at the table: the jackpot prize pool as it stands, and what the hands are paid. */
@@ -48,11 +49,16 @@ export const Meter = ({ law, view, isIn, small }: MeterProps): ReactElement | nu
   const money = useMoney();
   const { jackpotWager } = view.sign;
   if (jackpotWager === null || view.meter === undefined) return null;
-  const state = stateOf(view, isIn);
+  const state = stateOf(money.language.say, view, isIn);
   return (
-    <aside className="meter" data-small={small} data-down={view.jackpot !== 'operating'} aria-label="Jackpot">
+    <aside
+      className="meter"
+      data-small={small}
+      data-down={view.jackpot !== 'operating'}
+      aria-label={money.language.say('Jackpot')}
+    >
       <h2>
-        Jackpot
+        {money.language.say('Jackpot')}
         {state !== '' && (
           <span className="meter-state">
             {state} <i className="meter-light" data-lit={isIn} />

@@ -3,6 +3,7 @@ import type { Control } from '../../odds/case.ts';
 import { fixed, PAYS_MOST } from '../../odds/controls.ts';
 import { edge, type GameOdds, type Line } from '../../odds/game-odds.ts';
 import { capital } from '../../words/clause.ts';
+import { ENGLISH } from '../../words/language.ts';
 import { leastRanks } from './law-words.ts';
 
 const HANDS = [
@@ -59,7 +60,7 @@ const controls = ({ parameters: law }: PokerRulebook): readonly Control[] => [
     part: 'table',
   }),
   MAX_PAYOUT,
-  ...[...HANDS, ['highCard', `${capital(leastRanks(law))} pay`] as const].map(([hand, label]) =>
+  ...[...HANDS, ['highCard', `${capital(leastRanks(ENGLISH, law))} pay`] as const].map(([hand, label]) =>
     fixed(law, {
       id: hand,
       label,

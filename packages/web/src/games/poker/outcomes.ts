@@ -1,4 +1,4 @@
-import { moneyAt } from '../../words/money.ts';
+import type { Money } from '../../words/money.ts';
 import { anteWins, betOn, leastRanks } from './law-words.ts';
 import { boxOf, isDeciding, type Law, type OpenView, wagerOn } from './view.ts';
 
@@ -18,7 +18,14 @@ export interface Ways {
  * 7.2, 7.3, 9.3, 9.4, 9.5, 9.6: What the rules make of a bet and of a fold, for whoever has to decide: all of it, the
  * same for any cards, and no advice. Undefined where there is nothing to decide.
  */
-export const outcomesFor = (law: Law, view: OpenView, viewer: string | null): readonly Ways[] => {
+export const outcomesFor = (
+  money: Money,
+  law: Law,
+  view: OpenView,
+  viewer: string | null,
+): readonly Ways[] => {
+  const { language } = money;
+  const { say } = language;
   const box = boxOf(view, viewer);
   if (box === undefined || !isDeciding(view, viewer)) return [];
   const ante = wagerOn(view, box, 'ante')?.stake ?? 0;
@@ -28,34 +35,37 @@ export const outcomesFor = (law: Law, view: OpenView, viewer: string | null): re
   const jackpot = view.sign.jackpotWager ?? 0;
   return [
     {
-      title: `If you bet ${moneyAt(view).felt(bet)}`,
+      title: say('If you bet {sum}', { sum: money.felt(bet) }),
       outcomes: [
         {
-          title: `Dealer lacks ${leastRanks(law)}`,
-          text: `ante ${moneyAt(view).signed(wins)}, bet returned`,
+          title: say('Dealer lacks {ranks}', { ranks: leastRanks(language, law) }),
+          text: say('ante {sum}, bet returned', { sum: money.signed(wins) }),
           clause: '9.3',
         },
         {
-          title: 'Your hand is higher',
-          text: `ante ${moneyAt(view).signed(wins)}, bet paid by the table`,
+          title: say('Your hand is higher'),
+          text: say('ante {sum}, bet paid by the table', { sum: money.signed(wins) }),
           clause: '9.4',
         },
-        { title: 'Hands are equal', text: 'ante and bet returned', clause: '9.6' },
+        { title: say('Hands are equal'), text: say('ante and bet returned'), clause: '9.6' },
         {
-          title: 'Your hand is lower',
-          text: `${moneyAt(view).signed(-ante)}, ${moneyAt(view).signed(-bet)}`,
+          title: say('Your hand is lower'),
+          text: `${money.signed(-ante)}, ${money.signed(-bet)}`,
           clause: '9.5',
         },
       ],
     },
     {
-      title: 'If you fold',
+      title: say('If you fold'),
       outcomes: [
         {
-          title: 'The round is over for you',
+          title: say('The round is over for you'),
           text: entered
-            ? `ante ${moneyAt(view).signed(-ante)}, jackpot wager ${moneyAt(view).signed(-jackpot)}, whatever the hand`
-            : `ante ${moneyAt(view).signed(-ante)}`,
+            ? say('ante {ante}, jackpot wager {jackpot}, whatever the hand', {
+                ante: money.signed(-ante),
+                jackpot: money.signed(-jackpot),
+              })
+            : say('ante {sum}', { sum: money.signed(-ante) }),
           clause: '7.3',
         },
       ],

@@ -1,6 +1,6 @@
 import type { Card } from '@baize/engine';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { cardName } from '../../card/name.ts';
+import { cardSaid } from '../../card/name.ts';
 import { ChipPile, Staked } from '../../chip/stack.tsx';
 import { placedOver, type Rect } from '../../cloth/place.ts';
 import { SpotButton } from '../../dock/spot-button.tsx';
@@ -8,6 +8,7 @@ import type { RovingItem } from '../../dock/use-roving.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { ResultPill } from '../../mark/result-pill.tsx';
+import { useSay } from '../../words/use-language.tsx';
 import { LaidCards } from './laid-cards.tsx';
 import type { OwnPlace, Stage } from './layout.ts';
 import './own-box.css';
@@ -57,7 +58,7 @@ const Laid = ({ spot, size }: { spot: OwnSpot; size: number }): ReactElement | n
   return (
     <span className="stack own-proposed">
       <ChipPile amount={proposed} size={size} most={3} />
-      <Pill>{money.felt(proposed)} to bet</Pill>
+      <Pill>{money.language.say('{sum} to bet', { sum: money.felt(proposed) })}</Pill>
     </span>
   );
 };
@@ -69,6 +70,7 @@ interface SpotProps {
 }
 
 const Spot = ({ spot, rect, item }: SpotProps): ReactElement => {
+  const say = useSay();
   const { area, settled, refused, sensor, stake } = spot;
   return (
     <SpotButton
@@ -83,7 +85,7 @@ const Spot = ({ spot, rect, item }: SpotProps): ReactElement => {
       onTakeBack={spot.onTakeBack}
     >
       <span className="own-spot-name" aria-hidden="true">
-        {AREA_NAMES[area]}
+        {say(AREA_NAMES[area])}
       </span>
       <span className="own-spot-chips">
         <Laid spot={spot} size={rect.width * 0.62} />
@@ -117,6 +119,7 @@ const HOLD_MS = 450;
 /** 13.1: One's own cards: face down until one looks, and the faces are on nobody else's screen. */
 const OwnHand = (props: HandProps): ReactElement | null => {
   const { stage, place, cards, known, open, shown, folded, said, look } = props;
+  const say = useSay();
   const pressed = useRef<{ readonly open: boolean; readonly at: number } | undefined>(undefined);
   if (cards.length === 0) return null;
   const faces = cards.filter((card) => card !== null);
@@ -127,7 +130,7 @@ const OwnHand = (props: HandProps): ReactElement | null => {
       <LaidCards
         cards={seen}
         row={place.hand}
-        label={shown ? 'Your hand, shown' : 'Your cards'}
+        label={say(shown ? 'Your hand, shown' : 'Your cards')}
         from={stage.shoe}
         known={known}
         fanned
@@ -135,9 +138,9 @@ const OwnHand = (props: HandProps): ReactElement | null => {
         mute={!shown}
       />
       {!shown && faces.length > 0 && (
-        <ul className="heard" aria-label="Your cards, for you alone">
+        <ul className="heard" aria-label={say('Your cards, for you alone')}>
           {faces.map((face) => (
-            <li key={face}>{cardName(face)}</li>
+            <li key={face}>{cardSaid(say, face)}</li>
           ))}
         </ul>
       )}
@@ -147,7 +150,7 @@ const OwnHand = (props: HandProps): ReactElement | null => {
           className="own-look"
           aria-pressed={open}
           aria-keyshortcuts="P"
-          aria-label={open ? 'Cover your cards' : 'Look at your cards'}
+          aria-label={say(open ? 'Cover your cards' : 'Look at your cards')}
           style={{ left: x, top: y, width: card + 4 * step, height: card * 1.4 }}
           onPointerDown={({ timeStamp }) => {
             pressed.current = { open, at: timeStamp };
@@ -176,12 +179,15 @@ interface OwnBoxProps extends HandProps {
 }
 
 /** The viewer's own box at the rail: its three areas, and his hand. */
-export const OwnBox = ({ spots, item, ...hand }: OwnBoxProps): ReactElement => (
-  <fieldset className="own-box">
-    <legend className="heard">Your box, number {hand.place.box}</legend>
-    {spots.map((spot) => (
-      <Spot key={spot.area} spot={spot} rect={hand.place.spots[spot.area]} item={item(spot.area)} />
-    ))}
-    <OwnHand {...hand} />
-  </fieldset>
-);
+export const OwnBox = ({ spots, item, ...hand }: OwnBoxProps): ReactElement => {
+  const say = useSay();
+  return (
+    <fieldset className="own-box">
+      <legend className="heard">{say('Your box, number {box}', { box: String(hand.place.box) })}</legend>
+      {spots.map((spot) => (
+        <Spot key={spot.area} spot={spot} rect={hand.place.spots[spot.area]} item={item(spot.area)} />
+      ))}
+      <OwnHand {...hand} />
+    </fieldset>
+  );
+};

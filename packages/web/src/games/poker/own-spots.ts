@@ -1,4 +1,4 @@
-import { type Money, moneyAt } from '../../words/money.ts';
+import type { Money } from '../../words/money.ts';
 import { lookAct } from './acts.ts';
 import { betOn } from './law-words.ts';
 import type { OwnSpot } from './own-box.tsx';
@@ -14,7 +14,6 @@ import {
   type Law,
   type Offer,
   type OpenView,
-  RESULT_WORDS,
   type Sensor,
   type Settlement,
   sensorOf,
@@ -23,6 +22,7 @@ import {
 } from './view.ts';
 
 interface Of {
+  readonly money: Money;
   readonly law: Law;
   readonly view: OpenView;
   /** Without what cards have come to that do not lie open yet. */
@@ -34,11 +34,18 @@ interface Of {
   readonly onAct: (command: Command) => void;
 }
 
-const SENSORS: Readonly<Record<Sensor, string>> = {
-  none: '',
+const SENSORS = {
+  none: undefined,
   lit: 'accepted, the light is on',
   dark: 'not accepted, the light is dark',
-};
+} as const;
+
+const ENDED = {
+  win: 'your {sum} paid',
+  lose: 'your {sum} lost',
+  void: 'your {sum} void, returned',
+  returned: 'your {sum} returned',
+} as const;
 
 const spotWords = (
   money: Money,
@@ -47,22 +54,24 @@ const spotWords = (
   settled: Settlement | undefined,
   sensor: Sensor,
   open: boolean,
-) =>
-  [
-    AREA_NAMES[area],
+): string => {
+  const { say } = money.language;
+  const light = area === 'jackpot' ? SENSORS[sensor] : undefined;
+  return [
+    say(AREA_NAMES[area]),
     settled === undefined
       ? stake > 0
         ? money.felt(stake)
-        : 'nothing of yours'
-      : `your ${money.felt(settled.stake)} ${RESULT_WORDS[settled.result]}`,
-    area === 'jackpot' ? SENSORS[sensor] : '',
-    open ? '' : 'closed',
-  ]
-    .filter((words) => words !== '')
-    .join(', ');
+        : say('nothing of yours')
+      : say(ENDED[settled.result], { sum: money.felt(settled.stake) }),
+    ...(light === undefined ? [] : [say(light)]),
+    ...(open ? [] : [say('closed~area')]),
+  ].join(', ');
+};
 
 /** The viewer's own three areas: what lies there, and what a press on each of them does. */
 export const ownSpots = ({
+  money,
   law,
   view,
   told,
@@ -96,7 +105,7 @@ export const ownSpots = ({
       sensor,
       refused: refused?.area === area ? refused.clause : undefined,
       open,
-      words: spotWords(moneyAt(view), area, stake, settled, sensor, open),
+      words: spotWords(money, area, stake, settled, sensor, open),
       onPress: presses[area],
       onTakeBack: () => {
         if (area === 'ante') anteing.takeBack();

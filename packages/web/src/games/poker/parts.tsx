@@ -2,7 +2,7 @@ import { editions, type PokerRules } from '@baize/engine/poker';
 import type { GameParts } from '../../game/parts.ts';
 import { partsUnder } from '../../game/under.ts';
 import { ownSettlements } from '../../game/words.ts';
-import { moneyAt } from '../../words/money.ts';
+import type { Language } from '../../words/language.ts';
 import { linesOf } from './pit/consequence.ts';
 import { rulingTitle } from './pit/ruling-titles.ts';
 import { PokerTable } from './table.tsx';
@@ -12,26 +12,26 @@ import { refusalWords, settlementWords } from './words.ts';
 
 type Parts = GameParts<PokerKind>;
 
-const whyOf = ({ law }: PokerRules): Parts['why'] => ({
+const whyOf = ({ law }: PokerRules, language: Language): Parts['why'] => ({
   settlements: (view, events, me) =>
     ownSettlements(events, me, 'WagerSettled', 'JackpotSettled').map((settled) =>
-      settlementWords(law, withLast(view), settled),
+      settlementWords(language, law, withLast(view), settled),
     ),
-  refusal: (at) => refusalWords(moneyAt(at.view), law, { ...at, options: at.options as readonly Offer[] }),
+  refusal: (at) => refusalWords(language, law, { ...at, options: at.options as readonly Offer[] }),
   ruling: rulingTitle,
   lines: linesOf,
 });
 
 /** Canberra Poker in the browser, by the rules of any of its books. */
-const pokerParts = (rules: PokerRules): Parts => ({
+const pokerParts = (rules: PokerRules, language: Language): Parts => ({
   clocks: {
-    close: ['Antes close', 'Antes'],
-    decide: ['Bet or fold', 'Bet or fold'],
-    settleJackpot: ['Declare', 'Jackpot'],
+    close: [language.say('Antes close'), language.say('Antes')],
+    decide: [language.say('Bet or fold'), language.say('Bet or fold')],
+    settleJackpot: [language.say('Declare'), language.say('Jackpot')],
   },
   cloth: 'claret',
-  tile: pokerTile(rules.law),
-  why: whyOf(rules),
+  tile: pokerTile(rules.law, language),
+  why: whyOf(rules, language),
   Table: (props) => <PokerTable {...props} rules={rules} />,
 });
 

@@ -5,6 +5,7 @@ import { balanceNote } from '../../dock/chip-acts.ts';
 import { Dock, type DockAct } from '../../dock/dock.tsx';
 import { ownNet } from '../../game/laid.ts';
 import type { Clock } from '../../mark/clock.ts';
+import type { Say } from '../../words/language.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import type { KeyAct } from './acts.ts';
 import type { Anteing } from './use-anteing.ts';
@@ -24,27 +25,27 @@ interface PlayerDockProps {
 }
 
 /** What one does with one's own chips. */
-const chipActs = ({ can, rebet, takeBack }: Anteing): readonly DockAct[] => [
-  { id: 'rebet', label: 'Rebet', keyCap: 'R', lawful: can.rebet, tone: 'plain', onPress: rebet },
-  { id: 'clear', label: 'Clear', keyCap: 'C', lawful: can.clear, tone: 'plain', onPress: takeBack },
+const chipActs = (say: Say, { can, rebet, takeBack }: Anteing): readonly DockAct[] => [
+  { id: 'rebet', label: say('Rebet'), keyCap: 'R', lawful: can.rebet, tone: 'plain', onPress: rebet },
+  { id: 'clear', label: say('Clear'), keyCap: 'C', lawful: can.clear, tone: 'plain', onPress: takeBack },
 ];
 
 /** Whoever has no box yet takes the first that is free; the others are on the felt. */
-const sitAct = ({ sits, act }: PlayerDockProps): readonly DockAct[] =>
+const sitAct = (say: Say, { sits, act }: PlayerDockProps): readonly DockAct[] =>
   [...sits].slice(0, 1).map(([box, command]) => ({
     id: 'sit',
-    label: 'Sit',
-    detail: `at box ${box}`,
+    label: say('Sit'),
+    detail: say('at box {box}', { box: String(box) }),
     lawful: true,
     tone: 'act',
     onPress: () => act(command),
   }));
 
 /** While antes are open the chips have the dock; afterwards the acts, always the same and in the same places. */
-const actsOf = (props: PlayerDockProps): readonly DockAct[] => {
+const actsOf = (say: Say, props: PlayerDockProps): readonly DockAct[] => {
   const { view, viewer, keys, anteing, act } = props;
-  if (boxOf(view, viewer) === undefined) return sitAct(props);
-  if (betsOpen(view)) return chipActs(anteing);
+  if (boxOf(view, viewer) === undefined) return sitAct(say, props);
+  if (betsOpen(view)) return chipActs(say, anteing);
   return keys.map(({ key, label, detail, cap, lawful, command }) => ({
     id: key,
     label,
@@ -75,9 +76,9 @@ export const PlayerDock = (props: PlayerDockProps): ReactElement => {
           <ChipTray chips={anteing.chips} chosen={anteing.chip} locked={false} onChoose={anteing.choose} />
         ) : null
       }
-      acts={actsOf(props)}
+      acts={actsOf(money.language.say, props)}
       clock={clock}
-      locked={live ? null : 'Locked until the line is back'}
+      locked={live ? null : money.language.say('Locked until the line is back')}
     />
   );
 };

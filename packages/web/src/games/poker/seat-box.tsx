@@ -9,6 +9,7 @@ import { type BoxState, boxWords } from './box-state.ts';
 import type { BoxPlace } from './layout.ts';
 import './seat-box.css';
 import type { Money } from '../../words/money.ts';
+import { useSay } from '../../words/use-language.tsx';
 import { useMoney } from '../../words/use-money.tsx';
 import { SensorLight } from './sensor.tsx';
 
@@ -48,21 +49,24 @@ const Outcome = ({ state }: { readonly state: BoxState }): ReactElement | null =
   return state.staked === '' ? null : <Pill size="small">{state.staked}</Pill>;
 };
 
-const Name = ({ state, viewer, onSit }: Pick<SeatBoxProps, 'state' | 'viewer' | 'onSit'>): ReactElement =>
-  onSit === undefined ? (
+const Name = ({ state, viewer, onSit }: Pick<SeatBoxProps, 'state' | 'viewer' | 'onSit'>): ReactElement => {
+  const say = useSay();
+  return onSit === undefined ? (
     <NameTag seat={state.box} name={state.owner} own={state.owner !== null && state.owner === viewer} />
   ) : (
     <button type="button" className="seat-sit" onClick={onSit}>
-      <NameTag seat={state.box} name="Sit here" />
+      <NameTag seat={state.box} name={say('Sit here')} />
     </button>
   );
+};
 
 type Shown = Pick<SeatBoxProps, 'state' | 'viewer' | 'onSit'>;
 
 /** What came of a box in a few signs. */
-const brief = (money: Money, { result, said, staked }: BoxState): string => {
-  if (result === null) return said || staked.replace('Ante ', '');
-  return result.kind === 'standOff' ? '= back' : money.signed(result.amount);
+const brief = (money: Money, { result, said, staked, chips }: BoxState): string => {
+  const laid = chips.ante > 0 && chips.bet === 0 ? money.felt(chips.ante) : staked;
+  if (result === null) return said || laid;
+  return result.kind === 'standOff' ? money.language.say('= back') : money.signed(result.amount);
 };
 
 /** On the ribbon of a phone: the number, the name, and how it stands. */
@@ -133,7 +137,7 @@ export const SeatBox = ({ place, state, viewer, onSit }: SeatBoxProps): ReactEle
               {state.said !== '' && (
                 <Pill size="small">
                   {state.said}
-                  {state.hand?.declared === true ? ' · declared' : ''}
+                  {state.hand?.declared === true ? ` · ${money.language.say('declared')}` : ''}
                 </Pill>
               )}
               <Outcome state={state} />

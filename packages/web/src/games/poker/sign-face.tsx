@@ -37,11 +37,11 @@ export const PokerSign = ({ law, view }: SignProps): ReactElement => {
   return (
     <SignFace
       limits={[
-        limitRow(money, 'Ante', ante, `; the bet is ${timesWords(law)} the ante`),
+        limitRow(money, 'Ante', ante, `; the bet is ${timesWords(money.language.say, law)} the ante`),
         ['Maximum payout', money.felt(maxPayout)],
         ...(jackpotWager === null ? [] : [['Jackpot wager', money.felt(jackpotWager)] as const]),
       ]}
-      odds={betRows(law)}
+      odds={betRows(money.language.say, law)}
       oddsClass="sign-odds poker-odds"
       notices={view.notices.map((notice) => noticeWords(money, notice))}
     >

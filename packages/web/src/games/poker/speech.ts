@@ -1,10 +1,10 @@
 import type { Card } from '@baize/engine';
 import type { PokerView } from '@baize/engine/poker';
-import { cardName } from '../../card/name.ts';
-import { SILENCE, type Speech, sentence, spokenBalance, together } from '../../why/spoken.ts';
-import { listed, spokenClause } from '../../words/clause.ts';
-import { ENGLISH } from '../../words/language.ts';
-import { type Money, moneyAt } from '../../words/money.ts';
+import { cardSaid } from '../../card/name.ts';
+import { SILENCE, type Speech, spokenBalance } from '../../why/spoken.ts';
+import { spokenClause } from '../../words/clause.ts';
+import type { Language, Say } from '../../words/language.ts';
+import type { Money } from '../../words/money.ts';
 import { handName } from './hand-name.ts';
 import { betOn } from './law-words.ts';
 import { nowWords, plateOf } from './now.ts';
@@ -20,65 +20,103 @@ import {
   mayName,
   netOf,
   type OpenView,
-  RESULT_WORDS,
   type RoundView,
   type Settlement,
   wagerOn,
 } from './view.ts';
 
-const names = (cards: readonly (Card | null)[]): string =>
-  cards.map((card) => (card === null ? 'a card face down' : cardName(card))).join(', ');
+const names = (say: Say, cards: readonly (Card | null)[]): string =>
+  cards.map((card) => (card === null ? say('a card face down') : cardSaid(say, card))).join(', ');
 
 /** The round before the change, where it is the same one. */
 const sameRound = (before: OpenView | null, after: RoundView): RoundView | null =>
   before?.round?.number === after.number ? before.round : null;
 
-const ownWords = (hand: HandView, viewer: string | null): string =>
-  hand.patron === viewer ? `box ${hand.box}, yours` : `box ${hand.box}`;
+const ownWords = (say: Say, hand: HandView, viewer: string | null): string =>
+  say(hand.patron === viewer ? 'box {box}, yours' : 'box {box}', { box: String(hand.box) });
+
+const DECIDED = {
+  bet: '{box}, bets',
+  fold: '{box}, folds',
+  excluded: '{box}, is out of the round',
+} as const;
 
 /** What others did, box by box: nothing of their cards. */
-const decisions = (before: RoundView | null, after: RoundView, viewer: string | null): string =>
+const decisions = (
+  { say, sentence, together }: Language,
+  before: RoundView | null,
+  after: RoundView,
+  viewer: string | null,
+): string =>
   together(
     after.hands.flatMap((hand) => {
       const was = before?.hands.find(({ box }) => box === hand.box);
       const said: string[] = [];
-      if (hand.decision !== null && was?.decision !== hand.decision) {
-        const words = { bet: 'bets', fold: 'folds', excluded: 'is out of the round' }[hand.decision];
-        said.push(sentence(`${ownWords(hand, viewer)}, ${words}`));
-      }
+      const box = ownWords(say, hand, viewer);
+      if (hand.decision !== null && was?.decision !== hand.decision)
+        said.push(sentence(say(DECIDED[hand.decision], { box })));
       if (hand.declared && was?.declared !== true)
-        said.push(sentence(`${ownWords(hand, viewer)}, declares for the jackpot`));
+        said.push(sentence(say('{box}, declares for the jackpot', { box })));
       return said;
     }),
   );
 
 /** 9.2: The dealer's hand, and whether it takes part is told with the settlement that follows. */
-const dealerShown = (before: RoundView | null, after: RoundView): string => {
+const dealerShown = (
+  { say, sentence, together }: Language,
+  before: RoundView | null,
+  after: RoundView,
+): string => {
   if (!isShowdown(after) || (before !== null && isShowdown(before))) return '';
   const cards = after.dealer.filter((card) => card !== null);
-  return together([sentence(`Dealer: ${names(cards)}`), sentence(handName(cards))]);
+  return together([
+    sentence(say('{hand}: {cards}', { hand: say('Dealer~hand'), cards: names(say, cards) })),
+    sentence(handName(say, cards)),
+  ]);
 };
 
-const handsShown = (before: RoundView | null, after: OpenView, viewer: string | null): string =>
+const handsShown = (
+  { say, sentence, together }: Language,
+  before: RoundView | null,
+  after: OpenView,
+  viewer: string | null,
+): string =>
   together(
     (after.round?.hands ?? []).flatMap((hand) => {
       const was = before?.hands.find(({ box }) => box === hand.box)?.shown === true;
       if (!hand.shown || was) return [];
       const cards = hand.cards.filter((card) => card !== null);
-      const named = mayName(after, hand) ? `. ${handName(cards)}` : '';
-      return [sentence(`${ownWords(hand, viewer)}: ${names(cards)}${named}`)];
+      return [
+        sentence(say('{hand}: {cards}', { hand: ownWords(say, hand, viewer), cards: names(say, cards) })),
+        mayName(after, hand) ? sentence(handName(say, cards)) : '',
+      ];
     }),
   );
+
+const SETTLED = {
+  win: '{name} paid {sum}, {clause}.',
+  lose: '{name} lost {sum}, {clause}.',
+  void: '{name} void, returned {sum}, {clause}.',
+  returned: '{name} returned {sum}, {clause}.',
+} as const;
 
 const spokenSettlement = (money: Money, settlement: Settlement): string => {
   const { on, result, by, paidBy, stake } = settlement;
   const sum = result === 'void' || result === 'returned' ? stake : Math.abs(netOf(settlement));
-  return sentence(
-    `${AREA_NAMES[on]} ${RESULT_WORDS[result]} ${money.spoken(sum)}, ${spokenClause(ENGLISH, paidBy ?? by)}`,
-  );
+  const { say } = money.language;
+  return say(SETTLED[result], {
+    name: say(AREA_NAMES[on]),
+    sum: money.spoken(sum),
+    clause: spokenClause(money.language, paidBy ?? by),
+  });
 };
 
-const ownSettled = (before: RoundView | null, after: OpenView, viewer: string | null): string => {
+const ownSettled = (
+  money: Money,
+  before: RoundView | null,
+  after: OpenView,
+  viewer: string | null,
+): string => {
   const fresh = (after.round?.settled ?? []).filter(
     (each) =>
       each.patron === viewer &&
@@ -86,9 +124,9 @@ const ownSettled = (before: RoundView | null, after: OpenView, viewer: string | 
   );
   return fresh.length === 0
     ? ''
-    : together([
-        ...fresh.map((each) => spokenSettlement(moneyAt(after), each)),
-        spokenBalance(ENGLISH, after),
+    : money.language.together([
+        ...fresh.map((each) => spokenSettlement(money, each)),
+        spokenBalance(money.language, after),
       ]);
 };
 
@@ -100,6 +138,7 @@ const ownWagers = (
   viewer: string | null,
 ): string => {
   if (before === null || before.stage !== 'betting' || after.stage !== 'betting') return '';
+  const { say, sentence, together } = money.language;
   const own = ({ wagers }: RoundView): RoundView['wagers'] =>
     wagers.filter(({ patron }) => patron === viewer);
   const has = (wagers: RoundView['wagers'], on: string, stake: number): boolean =>
@@ -107,29 +146,31 @@ const ownWagers = (
   const laid = own(after).filter(({ on, stake }) => !has(own(before), on, stake));
   const gone = own(before).filter(({ on }) => !own(after).some((each) => each.on === on));
   return together([
-    ...laid.map(({ on, stake }) => sentence(`${AREA_NAMES[on]} ${money.spoken(stake)}`)),
-    ...gone.map(({ on }) => sentence(`${AREA_NAMES[on]} taken back`)),
+    ...laid.map(({ on, stake }) =>
+      sentence(say('{area} {sum}', { area: say(AREA_NAMES[on]), sum: money.spoken(stake) })),
+    ),
+    ...gone.map(({ on }) => say('{box} taken back.', { box: say(AREA_NAMES[on]) })),
   ]);
 };
 
 /** 10.2: A light that goes out is for its owner to see, and so it is said. */
-const sensors = (before: RoundView | null, after: RoundView, box: number | undefined): string => {
+const sensors = (say: Say, before: RoundView | null, after: RoundView, box: number | undefined): string => {
   if (box === undefined || before === null) return '';
   const was = before.unlit.includes(box);
   const is = after.unlit.includes(box);
   if (was === is) return '';
   return is
-    ? 'The light of your jackpot wager is dark: it is not accepted.'
-    : 'The light of your jackpot wager is on.';
+    ? say('The light of your jackpot wager is dark: it is not accepted.')
+    : say('The light of your jackpot wager is on.');
 };
 
-const dealt = (before: RoundView | null, after: OpenView): string => {
+const dealt = ({ say, together }: Language, before: RoundView | null, after: OpenView): string => {
   const { round } = after;
   if (round === null || round.stage !== 'deciding' || before?.stage === 'deciding') return '';
   const up = round.dealer.find((card) => card !== null);
   return together([
-    'The cards are dealt.',
-    up === undefined || up === null ? '' : `Dealer shows the ${cardName(up)}.`,
+    say('The cards are dealt.'),
+    up === undefined || up === null ? '' : say('Dealer shows the {card}.', { card: cardSaid(say, up) }),
   ]);
 };
 
@@ -144,12 +185,15 @@ const turn = (
   if (!isDeciding(after, viewer) || (before !== null && isDeciding(before, viewer))) return '';
   const box = boxOf(after, viewer) ?? 0;
   const ante = wagerOn(after, box, 'ante')?.stake ?? 0;
-  return `Your turn, box ${box}. Look at your cards, then bet ${money.spoken(betOn(law, ante))} or fold.`;
+  return money.language.say('Your turn, box {box}. Look at your cards, then bet {sum} or fold.', {
+    box: String(box),
+    sum: money.spoken(betOn(law, ante)),
+  });
 };
 
-const declaring = (before: OpenView | null, after: OpenView, viewer: string | null): string =>
+const declaring = (say: Say, before: OpenView | null, after: OpenView, viewer: string | null): string =>
   after.next.do === 'settleJackpot' && before?.next.do !== 'settleJackpot' && mayDeclare(after, viewer)
-    ? 'The jackpot is settled next. A hand that you hold to qualify is declared now.'
+    ? say('The jackpot is settled next. A hand that you hold to qualify is declared now.')
     : '';
 
 /** What a change of the table is to this viewer. The first look is silent: whoever arrives asks with a key. */
@@ -163,49 +207,55 @@ export const spoken = (
   if (is.stage === 'unopened' || was === null || was.stage === 'unopened') return SILENCE;
   const { round } = is;
   const before = round === null ? null : sameRound(was, round);
-  const plate = plateOf(is, viewer);
-  const news = plate.text === plateOf(was, viewer).text ? '' : sentence(plate.text);
+  const { language } = money;
+  const { say, sentence, together } = language;
+  const plate = plateOf(say, is, viewer);
+  const news = plate.text === plateOf(say, was, viewer).text ? '' : sentence(plate.text);
   if (round === null) return { polite: news, assertive: '' };
   return {
     polite: together([
-      was.round?.number === round.number ? '' : `Round ${round.number}.`,
+      was.round?.number === round.number ? '' : sentence(say('Round {n}', { n: String(round.number) })),
       news,
       ownWagers(money, before, round, viewer),
-      dealt(before, is),
-      decisions(before, round, viewer),
-      dealerShown(before, round),
-      handsShown(before, is, viewer),
-      ownSettled(before, is, viewer),
+      dealt(language, before, is),
+      decisions(language, before, round, viewer),
+      dealerShown(language, before, round),
+      handsShown(language, before, is, viewer),
+      ownSettled(money, before, is, viewer),
     ]),
     assertive: together([
       turn(money, law, was, is, viewer),
-      sensors(before, round, boxOf(is, viewer)),
-      declaring(was, is, viewer),
+      sensors(say, before, round, boxOf(is, viewer)),
+      declaring(say, was, is, viewer),
     ]),
   };
 };
 
 /** 13.1: The viewer's own cards, for whoever asks with a key: never said by themselves, and never by name. */
-export const hearOwn = (view: OpenView, viewer: string | null): string => {
+export const hearOwn = ({ say, sentence }: Language, view: OpenView, viewer: string | null): string => {
   const box = boxOf(view, viewer);
   const hand = box === undefined ? undefined : handOn(view, box);
-  if (hand === undefined || hand.cards.length === 0) return 'You have no cards.';
-  if (hand.cards.some((card) => card === null)) return 'Your cards lie face down: look at them first.';
-  return sentence(`Your cards: ${names(hand.cards)}`);
+  if (hand === undefined || hand.cards.length === 0) return say('You have no cards.');
+  if (hand.cards.some((card) => card === null)) return say('Your cards lie face down: look at them first.');
+  return sentence(say('Your cards: {cards}', { cards: names(say, hand.cards) }));
 };
 
 /** The whole table as it stands, without anybody's hidden cards. */
-export const hearTable = (law: Law, view: OpenView, viewer: string | null): string => {
+export const hearTable = (money: Money, law: Law, view: OpenView, viewer: string | null): string => {
+  const { language } = money;
+  const { say, list, sentence, together } = language;
   const { round } = view;
   const own = (round?.wagers ?? [])
     .filter(({ patron }) => patron === viewer)
-    .map(({ on, stake }) => `${moneyAt(view).spoken(stake)} on ${AREA_NAMES[on].toLowerCase()}`);
+    .map(({ on, stake }) =>
+      say('{sum} on {box}', { sum: money.spoken(stake), box: say(AREA_NAMES[on]).toLowerCase() }),
+    );
   const dealer = (round?.dealer ?? []).filter((card) => card !== null);
   return together([
-    round === null ? '' : `Round ${round.number}.`,
-    sentence(nowWords(law, view, viewer).title),
-    dealer.length === 0 ? '' : `Dealer shows ${names(dealer)}.`,
-    own.length === 0 ? '' : `You have ${listed(own)}.`,
-    spokenBalance(ENGLISH, view),
+    round === null ? '' : sentence(say('Round {n}', { n: String(round.number) })),
+    sentence(nowWords(money, law, view, viewer).title),
+    dealer.length === 0 ? '' : say('Dealer shows {cards}.', { cards: names(say, dealer) }),
+    own.length === 0 ? '' : say('You have {wagers}.', { wagers: list(own) }),
+    spokenBalance(language, view),
   ]);
 };

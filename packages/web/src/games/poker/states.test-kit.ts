@@ -2,6 +2,7 @@ import type { Actor, Card } from '@baize/engine';
 import { editions, game } from '@baize/engine/poker';
 import { rulebooks } from '@baize/rulebooks';
 import type { WhyItem } from '../../why/why-item.ts';
+import { ENGLISH } from '../../words/language.ts';
 import type { Command, Event, OpenView } from './view.ts';
 import { settlementWords } from './words.ts';
 
@@ -192,6 +193,6 @@ export const pokerWhy = ({ state, viewer, meter }: PokerShown): readonly WhyItem
   const view = pokerView(state, viewer, meter);
   return (view.round?.settled ?? [])
     .filter((each) => each.patron === viewer)
-    .map((each) => settlementWords(rules.law, view, each))
+    .map((each) => settlementWords(ENGLISH, rules.law, view, each))
     .toReversed();
 };

@@ -14,6 +14,7 @@ import { cardsMoving } from '../../shell/use-told.ts';
 import { turnSound } from '../../sound/sound-key.tsx';
 import { hearLast } from '../../why/spoken.ts';
 import type { Money } from '../../words/money.ts';
+import { useSay } from '../../words/use-language.tsx';
 import { useMoney } from '../../words/use-money.tsx';
 import { ELSEWHERE, type KeyAct, keyActs, seatActs } from './acts.ts';
 import { PokerStage } from './felt.tsx';
@@ -25,7 +26,6 @@ import { PlayerDock } from './player-dock.tsx';
 import { tableKeys } from './table-keys.ts';
 import './table.css';
 import { rangeOf } from '../../sign/limits.ts';
-import type { Language } from '../../words/language.ts';
 import { betRows, guarantees, jackpotRows, noticeWords, signRows } from './sign.ts';
 import { hearOwn, hearTable, spoken } from './speech.ts';
 import { type Anteing, useAnteing } from './use-anteing.ts';
@@ -75,7 +75,7 @@ interface Hands {
 
 /** What single letters do; a player has more of them than whoever only looks. */
 const lettersOf = (
-  language: Language,
+  money: Money,
   { rules, view, viewer, why, about: { seal } }: Props,
   hands: Hands,
 ): TableKeys => {
@@ -86,14 +86,14 @@ const lettersOf = (
     r: () => anteing.can.rebet && anteing.rebet(),
     c: () => anteing.can.clear && anteing.takeBack(),
     p: () => look?.onOpen(!look.open),
-    h: () => say(hearOwn(view, viewer)),
+    h: () => say(hearOwn(money.language, view, viewer)),
   };
   return {
     ...(viewer === null ? {} : own),
     w: hands.toWhy,
     m: () => turnSound(settingsNow().sound),
-    l: () => say(hearLast(language, why)),
-    t: () => say(hearTable(rules.law, view, viewer)),
+    l: () => say(hearLast(money.language, why)),
+    t: () => say(hearTable(money, rules.law, view, viewer)),
     ...(seal === undefined ? {} : { v: hands.verify }),
   };
 };
@@ -101,9 +101,10 @@ const lettersOf = (
 /** The table itself: its sign, what is paid, and what else may lawfully be done. */
 const factsOf = (money: Money, law: Law, view: OpenView, options: readonly Offer[]) => {
   const { jackpotWager } = view.sign;
+  const { say } = money.language;
   const shoe = view.determinations.automatedShoe ? 'automated, two decks' : 'one deck, shuffled each round';
   return {
-    rows: [...signRows(money, view), { name: 'Shoe', value: shoe }],
+    rows: [...signRows(money, view), { name: say('Shoe'), value: say(shoe) }],
     notices: view.notices.map((notice) => noticeWords(money, notice)),
     places: 'Boxes',
     others: actsBut<Command>(money.language.say, ELSEWHERE, options, (command) =>
@@ -112,16 +113,16 @@ const factsOf = (money: Money, law: Law, view: OpenView, options: readonly Offer
     children: (
       <>
         <h3>
-          Bet pays <ClauseTag clause="8.1" />
+          {say('Bet pays')} <ClauseTag clause="8.1" />
         </h3>
-        <SignRows rows={betRows(law)} />
+        <SignRows rows={betRows(say, law)} />
         {jackpotWager !== null && (
           <>
             <h3>
-              Jackpot pays <ClauseTag clause="11.1" />
+              {say('Jackpot pays')} <ClauseTag clause="11.1" />
             </h3>
             <SignRows rows={jackpotRows(money, law, jackpotWager)} />
-            <p>The two highest hands are paid {guarantees(money, law)}.</p>
+            <p>{say('The two highest hands are paid {sums}.', { sums: guarantees(money, law) })}</p>
           </>
         )}
       </>
@@ -131,7 +132,7 @@ const factsOf = (money: Money, law: Law, view: OpenView, options: readonly Offer
 
 const LettersChoice = (): ReactElement => (
   <fieldset className="key-settings">
-    <legend>Letters</legend>
+    <legend>{useSay()('Letters')}</legend>
     <LettersSwitch
       on={useSettings().letters === 'on'}
       onSwitch={(on) => changeSettings({ letters: on ? 'on' : 'off' })}
@@ -140,17 +141,17 @@ const LettersChoice = (): ReactElement => (
 );
 
 /** What a viewer has in his hands at this table, and what he has been told. */
-const useHands = (props: Props, told: OpenView, act: Hands['act']) => {
+const useHands = (money: Money, props: Props, told: OpenView, act: Hands['act']) => {
   const { rules, view, viewer, me } = props;
   const { law } = rules;
   const options = props.options as readonly Offer[];
   const refused = refusedOf(props.refused);
   const anteing = useAnteing({ view, viewer, me, refused: refused?.area === 'ante', onAct: act });
   const look = useLook(view, viewer, options, act);
-  const keys = viewer === null || me === null ? [] : keyActs({ law, view, viewer, me, options });
+  const keys = viewer === null || me === null ? [] : keyActs({ money, law, view, viewer, me, options });
   const sits = useMemo(() => seatActs(options), [options]);
   const bet = keys.find(({ key }) => key === 'bet')?.command;
-  const spots = ownSpots({ law, view, told, viewer, anteing, refused, bet, onAct: act });
+  const spots = ownSpots({ money, law, view, told, viewer, anteing, refused, bet, onAct: act });
   return { anteing, look, keys, sits, spots };
 };
 
@@ -171,7 +172,7 @@ export const PokerTable = (given: Props): ReactElement => {
   );
   const { view, why } = screen.told;
   const areas = useRoving(AREAS);
-  const { anteing, look, keys, sits, spots } = useHands(props, view, act);
+  const { anteing, look, keys, sits, spots } = useHands(money, props, view, act);
   const { letters } = useSettings();
   const hands: Hands = {
     keys,
@@ -186,7 +187,7 @@ export const PokerTable = (given: Props): ReactElement => {
   const chips = anteing.chips.map((chip, index) => [String(index + 1), () => anteing.choose(chip)]);
   useTableKeys({
     ...(viewer === null ? {} : Object.fromEntries(chips)),
-    ...(letters === 'on' ? lettersOf(money.language, { ...props, view, why }, hands) : {}),
+    ...(letters === 'on' ? lettersOf(money, { ...props, view, why }, hands) : {}),
     ...staff?.keys,
     ...screen.frame.keys,
   });
@@ -203,7 +204,11 @@ export const PokerTable = (given: Props): ReactElement => {
       game="poker"
       noun="round"
       limits={rangeOf(money, view.sign.ante)}
-      ended={view.round?.stage === 'done' ? `Round ${view.round.number}` : undefined}
+      ended={
+        view.round?.stage === 'done'
+          ? money.language.say('Round {n}', { n: String(view.round.number) })
+          : undefined
+      }
       net={ownNet(view, viewer, netOf)}
       stake={stakeOf(view, viewer)}
       dock={dock}
@@ -215,10 +220,10 @@ export const PokerTable = (given: Props): ReactElement => {
           sits={sitting}
         />
       }
-      now={nowWords(law, view, viewer)}
-      roundFacts={<OutcomeList ways={outcomesFor(law, view, viewer)} />}
+      now={nowWords(money, law, view, viewer)}
+      roundFacts={<OutcomeList ways={outcomesFor(money, law, view, viewer)} />}
       facts={factsOf(money, law, view, options)}
-      keyRows={tableKeys(law)}
+      keyRows={tableKeys(money.language.say, law)}
       keySettings={<LettersChoice />}
     />
   );

@@ -2,6 +2,7 @@ import type { Cents } from '@baize/engine';
 import type { game, PokerRules, PokerView } from '@baize/engine/poker';
 import type { KindOf } from '../../game/kind.ts';
 import { sumOf } from '../../game/laid.ts';
+import type { Plain } from '../../words/language.ts';
 
 /** What the game of the engine is about, under the names that it has there. */
 type Game = typeof game;
@@ -35,7 +36,11 @@ export type PokerKind = KindOf<OpenView, Command, Event>;
 export const AREAS: readonly Area[] = ['ante', 'jackpot', 'bet'];
 
 /** 1.2(a), 1.2(b): The words that the layout bears. */
-export const AREA_NAMES: Readonly<Record<Area, string>> = { ante: 'Ante', bet: 'Bet', jackpot: 'Jackpot' };
+export const AREA_NAMES = {
+  ante: 'Ante',
+  bet: 'Bet',
+  jackpot: 'Jackpot',
+} as const satisfies Readonly<Record<Area, Plain>>;
 
 export const handOn = ({ round }: OpenView, box: number): HandView | undefined =>
   round?.hands.find((hand) => hand.box === box);
@@ -127,12 +132,12 @@ export const mayName = (view: OpenView, hand: HandView): boolean =>
 
 /** What came of a wager, as a mark and in words. */
 export const RESULT_KINDS = { win: 'paid', lose: 'lost', void: 'standOff', returned: 'standOff' } as const;
-export const RESULT_WORDS: Readonly<Record<Settlement['result'], string>> = {
-  win: 'paid',
-  lose: 'lost',
-  void: 'void, returned',
-  returned: 'returned',
-};
+export const RESULT_TITLES = {
+  win: '{name} paid',
+  lose: '{name} lost',
+  void: '{name} void, returned',
+  returned: '{name} returned',
+} as const;
 
 /** The prizes are paid and the cards collected in one act: the round lies there to be read until the next is open. */
 export const withLast = (view: OpenView): OpenView =>

@@ -1,5 +1,6 @@
 import { actCanberraPoker2023 } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
+import { ENGLISH } from '../../words/language.ts';
 
 import { MONEY } from '../../words/money.ts';
 
@@ -26,7 +27,7 @@ const viewAt = (name: string): OpenView => {
 };
 
 const settled = (view: OpenView, change: Partial<Settlement>) =>
-  settlementWords(law, view, {
+  settlementWords(ENGLISH, law, view, {
     patron: ME,
     box: 4,
     on: 'bet',
@@ -112,10 +113,10 @@ describe('nothing hints at a hand before its owner has declared', () => {
       [5, true],
       [7, false],
     ]);
-    expect(boxState(view, 3).said).toBe('');
-    expect(boxState(view, 1).said).toBe('Pair of eights');
+    expect(boxState(MONEY, view, 3).said).toBe('');
+    expect(boxState(MONEY, view, 1).said).toBe('Pair of eights');
     expect(settled(view, { paidBy: '8.1:bet' }).text).not.toMatch(/nines/);
-    expect(boxState(viewAt('settled'), 3).said).toBe('Pair of sixes');
+    expect(boxState(MONEY, viewAt('settled'), 3).said).toBe('Pair of sixes');
   });
 
   test('the key to declare is lit for everybody with a wager on the jackpot, and for nobody else', () => {
@@ -128,12 +129,14 @@ describe('nothing hints at a hand before its owner has declared', () => {
 
   test('one’s own cards are heard when they are asked for, without a name, and never by themselves', () => {
     const [before, after] = [viewAt('dealt'), viewAt('decide')];
-    expect(hearOwn(before, ME)).toBe('Your cards lie face down: look at them first.');
-    expect(hearOwn(after, ME)).toBe(
+    expect(hearOwn(ENGLISH, before, ME)).toBe('Your cards lie face down: look at them first.');
+    expect(hearOwn(ENGLISH, after, ME)).toBe(
       'Your cards: nine of spades, nine of hearts, ace of clubs, jack of diamonds, four of spades.',
     );
     const { polite, assertive } = spoken(MONEY, rules.law, before, after, ME);
-    expect(`${polite} ${assertive} ${hearTable(rules.law, after, ME)}`).not.toMatch(/nine|jack of diamonds/);
+    expect(`${polite} ${assertive} ${hearTable(MONEY, rules.law, after, ME)}`).not.toMatch(
+      /nine|jack of diamonds/,
+    );
     expect(polite).toBe('Box 1, bets. Box 2, folds. Box 3, bets.');
   });
 });
@@ -147,8 +150,11 @@ describe('what goes on', () => {
     ['void', 'Round 1 is void', 'Round void, wagers returned', '14.3'],
   ])('%s', (state, title, plate, clause) => {
     const view = viewAt(state);
-    expect(nowWords(rules.law, view, ME)).toMatchObject({ title, clauses: expect.arrayContaining([clause]) });
-    expect(plateOf(view, ME).text).toBe(plate);
+    expect(nowWords(MONEY, rules.law, view, ME)).toMatchObject({
+      title,
+      clauses: expect.arrayContaining([clause]),
+    });
+    expect(plateOf(ENGLISH.say, view, ME).text).toBe(plate);
   });
 
   test('my turn is spoken with what I may do and what it costs', () => {
@@ -162,7 +168,7 @@ describe('what goes on', () => {
     expect(spoken(MONEY, rules.law, viewAt('antes'), viewAt('dark'), ME).assertive).toMatch(
       /dark: it is not accepted/,
     );
-    expect(boxWords(MONEY, boxState(viewAt('dark'), 4))).toContain('jackpot wager not accepted');
+    expect(boxWords(MONEY, boxState(MONEY, viewAt('dark'), 4))).toContain('jackpot wager not accepted');
   });
 
   test('my settlement is spoken with its clauses and my balance', () => {
@@ -172,19 +178,21 @@ describe('what goes on', () => {
   });
 
   test('who decides reads all that can come of it, the same for any cards', () => {
-    const [bet, fold] = outcomesFor(rules.law, viewAt('decide'), ME);
+    const [bet, fold] = outcomesFor(MONEY, rules.law, viewAt('decide'), ME);
     expect(bet?.title).toBe('If you bet $50');
     expect(bet?.outcomes.map(({ clause }) => clause)).toEqual(['9.3', '9.4', '9.6', '9.5']);
     expect(fold?.outcomes[0]?.text).toBe('ante −$25, jackpot wager −$5, whatever the hand');
-    expect(outcomesFor(rules.law, viewAt('dealt'), ME)).toEqual(outcomesFor(rules.law, viewAt('decide'), ME));
-    expect(outcomesFor(rules.law, viewAt('antes'), ME)).toEqual([]);
+    expect(outcomesFor(MONEY, rules.law, viewAt('dealt'), ME)).toEqual(
+      outcomesFor(MONEY, rules.law, viewAt('decide'), ME),
+    );
+    expect(outcomesFor(MONEY, rules.law, viewAt('antes'), ME)).toEqual([]);
   });
 });
 
 describe('keys, sign and refusals', () => {
   test('fold, bet and declare stand in one order, and say what they cost', () => {
     const at = (name: string) =>
-      keyActs({ law: rules.law, view: viewAt(name), viewer: ME, me: 'id', options: [] });
+      keyActs({ money: MONEY, law: rules.law, view: viewAt(name), viewer: ME, me: 'id', options: [] });
     expect(at('decide').map(({ key, label, detail }) => [key, label, detail])).toEqual([
       ['fold', 'Fold', 'lose $30'],
       ['bet', 'Bet $50', '2 × ante, exactly'],
@@ -194,7 +202,7 @@ describe('keys, sign and refusals', () => {
   });
 
   test('the sign shows the payout table of the law and the prizes of the jackpot', () => {
-    expect(betRows(law).map(({ value }) => value)).toEqual([
+    expect(betRows(ENGLISH.say, law).map(({ value }) => value)).toEqual([
       '250 to 1',
       '50 to 1',
       '20 to 1',
@@ -225,7 +233,7 @@ describe('keys, sign and refusals', () => {
   test('a refusal says what did not happen, the rule, the clause and what is possible', () => {
     const view = viewAt('decide');
     const own = { actor: { role: 'patron', patron: ME }, patron: ME } as const;
-    const item = refusalWords(MONEY, rules.law, {
+    const item = refusalWords(ENGLISH, rules.law, {
       view,
       command: { type: 'Bet', ...own, amount: 3000 },
       refusal: { clause: '7.2', detail: 'a bet is exactly twice the ante' },
