@@ -65,10 +65,8 @@ describe('the coach after the round', { timeout: 240_000 }, () => {
     // The list of rounds is asked again by itself, as before: nothing of this round is.
     expect(asked.filter((path) => /^\/api\/(tables|shoes|odds)/.test(path))).toEqual([]);
     expect(await violations(page, '#coach')).toEqual([]);
-    await page.screenshot({ path: '/tmp/d20/coach-wide.png' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('heading', { name: HEAD }).scrollIntoViewIfNeeded();
-    await page.screenshot({ path: '/tmp/d20/coach-phone.png' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
     const other = await arrive('bo', 1440);

@@ -42,7 +42,8 @@ const OneDecision = ({ replay, of }: { readonly replay: Replay; readonly of: Jud
       )}
       <p className="small-note">
         {basisWords(say, decision.basis)}
-        {of.isByStrategy && ` ${say('A split is worth this if what comes of it is played by the best strategy.')}`}
+        {of.isByStrategy &&
+          ` ${say('A split is worth this if what comes of it is played by the best strategy.')}`}
       </p>
     </li>
   );

@@ -75,7 +75,16 @@ const over = (
   );
   return {
     ...{ table: '2', round: 1, shoe: 1, rulebook: rules.rulebook, tournament: null, live, began: 1 },
-    ...{ ended: live ? null : 2, frames, lines: [], nets: {}, remedies: [], names: {}, seal: null, spin: null },
+    ...{
+      ended: live ? null : 2,
+      frames,
+      lines: [],
+      nets: {},
+      remedies: [],
+      names: {},
+      seal: null,
+      spin: null,
+    },
   } as unknown as Replay;
 };
 
@@ -96,7 +105,9 @@ describe('a hand of Blackjack', () => {
   ]);
 
   test('is told as it lay, with what was chosen', () => {
-    expect(handsOf(ofAnn(sixteen)).map(({ chosen, unit, place: at }) => [at(ENGLISH.say), chosen, unit])).toEqual([
+    expect(
+      handsOf(ofAnn(sixteen)).map(({ chosen, unit, place: at }) => [at(ENGLISH.say), chosen, unit]),
+    ).toEqual([
       ['Box 3, hard 16 against 10', 'hit', 5000],
       ['Box 3, hard 18 against 10', 'stand', 5000],
     ]);
@@ -131,13 +142,17 @@ describe('a hand of Blackjack', () => {
     const worth = judged(own, found);
     expect([worth?.chosen, worth?.best]).toEqual(['stand', 'hit']);
     expect(worth?.lost).toBeGreaterThan(0);
-    expect(worth && verdictOf(MONEY, worth)).toMatch(/^Stand gave up \$0\.\d\d on average\. The best was: Hit\.$/);
+    expect(worth && verdictOf(MONEY, worth)).toMatch(
+      /^Stand gave up \$0\.\d\d on average\. The best was: Hit\.$/,
+    );
     expect(worth && summary(MONEY, [worth])).toMatch(/^1 decision, 0 of them the best there was\./);
   });
 
   test('is nobody else’s, and nothing while the round is on', () => {
     expect(ofAnn(sixteen, 'Bo')).toEqual([]);
-    expect(ofAnn(over([place('Ann', 3, 5000), 'Ts Td 6c', { type: 'Hit', ...on('Ann', 3) }], patron('Ann'), true))).toEqual([]);
+    expect(
+      ofAnn(over([place('Ann', 3, 5000), 'Ts Td 6c', { type: 'Hit', ...on('Ann', 3) }], patron('Ann'), true)),
+    ).toEqual([]);
   });
 });
 
@@ -177,7 +192,9 @@ describe('wagers that are decided by rule', () => {
       const worth = judged(each, solved);
       expect(worth?.lost).toBe(-Math.round(Number(solved.wagers[each.figure]?.ev) * each.unit));
       expect(worth?.lost).toBeGreaterThan(0);
-      expect(worth && verdictOf(MONEY, worth)).toMatch(/^Of \$[\d,.]+ the house keeps \$[\d.]+ on average\.$/);
+      expect(worth && verdictOf(MONEY, worth)).toMatch(
+        /^Of \$[\d,.]+ the house keeps \$[\d.]+ on average\.$/,
+      );
     }
   });
 });

@@ -26,7 +26,8 @@ export const isAct = (name: string): name is Act => Object.hasOwn(ACTS, name);
 /** What a figure rests on. */
 export const BASES = {
   shoe: 'Counted from {n} {n|deck|decks} without the cards that lay open in this round. Cards of earlier rounds of the shoe are not counted.',
-  machine: 'Counted from {n} {n|deck|decks} without the cards that lay open in this round, as a machine shuffles them.',
+  machine:
+    'Counted from {n} {n|deck|decks} without the cards that lay open in this round, as a machine shuffles them.',
   deals:
     'Counted over every hand that the dealer can have: one deck without your five cards and the card turned up. The jackpot is left out.',
   fresh: 'Counted from {n} full {n|deck|decks}. Cards of earlier rounds of the shoe are not counted.',

@@ -40,11 +40,14 @@ export const summary = (money: Money, all: readonly Judged[]): string => {
   return together([
     acts.length === 0
       ? ''
-      : say('{n} {n|decision|decisions}, {best} of them the best there was. The others gave up {sum} on average.', {
-          n: acts.length,
-          best,
-          sum: sum(acts),
-        }),
+      : say(
+          '{n} {n|decision|decisions}, {best} of them the best there was. The others gave up {sum} on average.',
+          {
+            n: acts.length,
+            best,
+            sum: sum(acts),
+          },
+        ),
     wagers.length === 0
       ? ''
       : say('{n} {n|wager|wagers}: the house keeps {sum} of them on average.', {

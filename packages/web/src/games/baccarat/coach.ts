@@ -1,4 +1,4 @@
-import { type BaccaratRulebook } from '@baize/engine/baccarat';
+import type { BaccaratRulebook } from '@baize/engine/baccarat';
 import type { OverRound, OwnDecision } from '../../coach/decision.ts';
 import { wagersIn } from '../../coach/wagers.ts';
 import { feltAt } from '../../history/replay.ts';

@@ -1,10 +1,10 @@
 import { type Card, DECK, RANKS, type Rank, rankOf } from '@baize/engine';
 import { type BlackjackRulebook, type Event, rulesOf } from '@baize/engine/blackjack';
+import { rankSign } from '../../card/name.ts';
 import type { Act, ActWorth, Basis, OverRound, OwnDecision } from '../../coach/decision.ts';
 import { type AnyView, openOf } from '../../game/kind.ts';
 import { caseOf } from '../../odds/case.ts';
 import { controlsOf } from '../../odds/games.ts';
-import { rankSign } from '../../card/name.ts';
 import type { Law } from './rules.ts';
 import { hardOrSoft } from './totals.ts';
 import { type BoxView, type HandView, type OpenView, turnOf } from './view.ts';

@@ -1,8 +1,8 @@
 import type { Card } from '@baize/engine';
 import type { Event } from '@baize/engine/poker';
+import { cardSign } from '../../card/name.ts';
 import type { OverRound, OwnDecision } from '../../coach/decision.ts';
 import { type AnyView, openOf } from '../../game/kind.ts';
-import { cardSign } from '../../card/name.ts';
 import { handOn, type OpenView, wagerOn } from './view.ts';
 
 const HAND_CARDS = 5;
