@@ -59,7 +59,7 @@ describe('the coach after the round', { timeout: 240_000 }, () => {
     await seen(page, /^Stand gave up \$0\.\d\d on average\. The best was: Hit\.$/);
     await page
       .getByRole('status')
-      .filter({ hasText: /^1 decision, 0 of them the best there was/ })
+      .filter({ hasText: /^The best there was: 0 of 1 decision\. The rest gave up \$0\.\d\d/ })
       .waitFor();
     await seen(page, /Counted from 8 decks without the cards that lay open in this round/);
     // The list of rounds is asked again by itself, as before: nothing of this round is.

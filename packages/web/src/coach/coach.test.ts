@@ -145,7 +145,9 @@ describe('a hand of Blackjack', () => {
     expect(worth && verdictOf(MONEY, worth)).toMatch(
       /^Stand gave up \$0\.\d\d on average\. The best was: Hit\.$/,
     );
-    expect(worth && summary(MONEY, [worth])).toMatch(/^1 decision, 0 of them the best there was\./);
+    expect(worth && summary(MONEY, [worth])).toMatch(
+      /^The best there was: 0 of 1 decision\. The rest gave up \$0\.\d\d on average\.$/,
+    );
   });
 
   test('is nobody else’s, and nothing while the round is on', () => {

@@ -35,19 +35,19 @@ export const summary = (money: Money, all: readonly Judged[]): string => {
   const acts = all.filter(({ decision }) => decision.is !== 'wager');
   const wagers = all.filter(({ decision }) => decision.is === 'wager');
   const sum = (some: readonly Judged[]): string =>
-    money.spoken(some.reduce((total, { lost }) => total + lost, 0));
+    money.balance(some.reduce((total, { lost }) => total + lost, 0));
   const best = acts.filter(({ chosen, best: of }) => chosen === of).length;
   return together([
     acts.length === 0
       ? ''
-      : say(
-          '{n} {n|decision|decisions}, {best} of them the best there was. The others gave up {sum} on average.',
-          {
-            n: acts.length,
-            best,
-            sum: sum(acts),
-          },
-        ),
+      : best === acts.length
+        ? say('{n} {n|decision|decisions}: nothing better could be done.', { n: best })
+        : say(
+            'The best there was: {best} of {n} {n|decision|decisions}. The rest gave up {sum} on average.',
+            {
+              ...{ n: acts.length, best, sum: sum(acts) },
+            },
+          ),
     wagers.length === 0
       ? ''
       : say('{n} {n|wager|wagers}: the house keeps {sum} of them on average.', {

@@ -47,7 +47,7 @@ const without = (cards: readonly Card[], out: readonly Card[]): readonly Card[] 
   return left;
 };
 
-const valueOf = (card: Card): string => (TENS.has(rankOf(card)) ? 'T' : rankOf(card));
+const tableValueOf = (card: Card): string => (TENS.has(rankOf(card)) ? 'T' : rankOf(card));
 
 const basisOf = ({ determinations: { decks, shoe } }: OpenView): Basis => ({
   of: shoe === 'manual' ? 'shoe' : 'machine',
@@ -91,8 +91,8 @@ const onHand = ({ round: { book, me }, view, step }: At, chosen: Act): readonly 
       chosen,
       asking: {
         asked: caseOf(book, controlsOf({ book }), values),
-        hand: hand.cards.map(valueOf),
-        up: valueOf(up),
+        hand: hand.cards.map(tableValueOf),
+        up: tableValueOf(up),
       },
     },
   ];

@@ -41,7 +41,8 @@ export const coach = catalogue({
   'Counted over everything that can come.': '按所有可能的结果计算。',
   'A split is worth this if what comes of it is played by the best strategy.':
     '分牌的价值以分牌后按最佳策略进行为准。',
-  '{n} {n|decision|decisions}, {best} of them the best there was. The others gave up {sum} on average.':
-    '共{n}项决定，其中{best}项最好。其余平均少得{sum}。',
+  '{n} {n|decision|decisions}: nothing better could be done.': '{n}项决定：没有更好的选择。',
+  'The best there was: {best} of {n} {n|decision|decisions}. The rest gave up {sum} on average.':
+    '{n}项决定中有{best}项最好。其余平均少得{sum}。',
   '{n} {n|wager|wagers}: the house keeps {sum} of them on average.': '共{n}注：庄家平均抽取{sum}。',
 });
