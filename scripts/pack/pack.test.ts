@@ -1,5 +1,6 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +14,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
 import { ROOT } from '../../packages/cli/src/rules/disk.ts';
+import { openHouse, type SocketMaker } from '../../packages/client/src/index.ts';
 import { startHouse } from '../../packages/house/src/wire/server.test-kit.ts';
 import { apiReports, reportPath } from './api.ts';
 import { exportsOf, pinned } from './manifest.ts';
@@ -72,6 +75,7 @@ beforeAll(() => {
     cwd: folder,
     stdio: 'pipe',
   });
+  cpSync(join(ROOT, 'examples'), join(folder, 'examples'), { recursive: true });
   // What the client's README imports besides: somebody who tries it has installed it.
   symlinkSync(join(ROOT, 'node_modules/ws'), join(folder, 'node_modules/ws'));
   // Packing is quick, and a busy machine is no defect.
@@ -130,6 +134,47 @@ describe('the archives, installed in an empty folder', () => {
       expect(told).toHaveLength(2);
       expect(told[0]).toMatch(/Ann \d+\ntable 1: act-mini-baccarat-2016/);
       expect(told[1]).toMatch(/^(win|lose|standOff) \d+\.\d+/);
+      await stop();
+      remove();
+    });
+
+    test.each([
+      ['settle-a-dispute/settle.js', /Ann is owed -5: 95 was due, 100 was paid\.\nBo is owed 260/],
+      ['tournament-from-csv/settle.js', /^1\. Cy: 600 each, by 5\.9\n2\. Ann: 400 each/],
+      ['new-edition/edition.js', /2016: 25 for this round.*\ntrial-30: 30 for this round/],
+    ])('examples/%s', (name, told) => {
+      expect(run(node, join('examples', name))).toMatch(told);
+    });
+
+    test('examples/bot plays at a house, and examples/monitor checks its shoe when it is opened', async () => {
+      const { port, stop, remove } = await startHouse();
+      const address = `http://127.0.0.1:${port}`;
+      const example = async (name: string): Promise<string> => {
+        const env = { ...process.env, HOUSE: address, ONCE: '1' };
+        const { stdout, stderr } = await promisify(execFile)(node, [join('examples', name)], {
+          cwd: folder,
+          env,
+        });
+        expect(stderr).toBe('');
+        return stdout;
+      };
+      expect(await example('bot/bot.js')).toMatch(/^1: (win|lose|standOff), by \d+\.\d+/);
+      const sam = openHouse({ address, WebSocket: WebSocket as unknown as SocketMaker });
+      await sam.logIn('sam', 'green felt');
+      const line = sam.line();
+      line.open();
+      const reason = 'worn cards';
+      await expect
+        .poll(() => line.act('1', { type: 'DirectShuffle', reason }, 'supervisor'), { timeout: 60_000 })
+        .toMatchObject({ ok: true });
+      const opened = () => sam.get('/api/v1/events', { query: { kinds: 'draw.opened' } });
+      await expect
+        .poll(opened, { timeout: 120_000, interval: 500 })
+        .toMatchObject({ value: { events: [expect.anything()] } });
+      line.close();
+      const told = await example('monitor/monitor.js');
+      expect(told).toContain('Shoe 1 of table 1 (act-mini-baccarat-2016): everything holds');
+      expect(told).toMatch(/'wager\.settled': \d/);
       await stop();
       remove();
     });
