@@ -1,7 +1,17 @@
 /** The ways in which a record is tampered with, each from a fresh copy. */
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { nodesOver, readPrivateKey, rootAt, signCheckpoint } from '../../packages/house/src/log/format.ts';
 import type { Base } from './base.ts';
 import type { Dice } from './chance.ts';
 import {
@@ -30,6 +40,8 @@ export interface Kind {
   readonly name: string;
   /** Reckoned up so that nothing shows it but a checkpoint that was kept elsewhere. */
   readonly isCoherent?: true;
+  /** Without a checkpoint that was kept elsewhere it is looked at with what lies beside it, and not without. */
+  readonly keepsLog?: true;
   /** Done to the copy in this folder. */
   tamper(base: Base, work: string, dice: Dice): Tampered;
 }
@@ -99,6 +111,35 @@ const inExport = (name: string, change: (lines: string[], dice: Dice) => void): 
 const opened = (lines: readonly string[]): readonly number[] =>
   lines.flatMap((line, at) => (line.includes('"entry":') ? [at] : []));
 
+/** Whoever has the key signs what the store holds now, and throws away what witnesses have signed. */
+const signAnew = (work: string): void => {
+  const db = new Database(join(work, 'house.db'), { readonly: true });
+  const leaves = db.prepare<[], Buffer>('SELECT leaf FROM commands ORDER BY number').pluck().all();
+  db.close();
+  const log = join(work, 'log');
+  const [origin = ''] = readFileSync(join(log, 'checkpoint'), 'utf8').split('\n');
+  const key = readPrivateKey(join(work, 'log.key'));
+  if (key === undefined) throw new Error('there is no key to sign with');
+  const head = { origin, size: leaves.length, root: rootAt(nodesOver(leaves), leaves.length) };
+  rmSync(log, { recursive: true });
+  mkdirSync(log);
+  writeFileSync(join(log, 'checkpoint'), signCheckpoint(head, key));
+};
+
+/** The same by somebody who has the key as well as the store: nothing beside it tells any more. */
+const withKey = (name: string, change: (db: Database.Database, dice: Dice) => void): Kind => {
+  const rows = inRows(name, change, true);
+  return {
+    ...rows,
+    keepsLog: true,
+    tamper: (base, work, dice) => {
+      const tampered = rows.tamper(base, work, dice);
+      signAnew(work);
+      return tampered;
+    },
+  };
+};
+
 export const KINDS: readonly Kind[] = [
   {
     name: 'a byte of the file',
@@ -136,6 +177,9 @@ export const KINDS: readonly Kind[] = [
   inRows('who or when rewritten', rewriteHead, true),
   inRows('a payment forged', forgePayment, true),
   inRows('a tail cut off', cutTail, true),
+  withKey('events rewritten, and signed anew with the key', rewriteEvents),
+  withKey('a payment forged, and signed anew with the key', forgePayment),
+  withKey('a tail cut off, and signed anew with the key', cutTail),
   {
     name: 'an older copy of the whole folder',
     isCoherent: true,

@@ -65,7 +65,7 @@ export const tryOne = async (
   }
   if (kind.isCoherent !== true && number % 10 !== 0) return { is: 'found' };
   // As who has nothing but the files: without what lies beside them, too.
-  rmSync(join(work, 'log'), { recursive: true, force: true });
+  if (kind.keepsLog !== true) rmSync(join(work, 'log'), { recursive: true, force: true });
   const alone = await look(undefined);
   const isNamed = alone.unproven.some(
     (each) => each.includes('no signed checkpoint is at hand') || each.includes('the only checkpoint'),
