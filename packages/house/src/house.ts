@@ -1,4 +1,3 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { must } from '@baize/engine';
 import { type Force, type Library, rulebooks } from '@baize/rulebooks';
 import { type Alarms, openAlarms } from './alarms.ts';
@@ -39,7 +38,8 @@ import { openPit, type Pit } from './pit/pit.ts';
 import { type Chronicle, openChronicle } from './records/chronicle.ts';
 import { type HouseMetrics, openHouseMetrics } from './records/house-metrics.ts';
 import { openStorage, type Storage } from './storage.ts';
-import { type Store, StoreFailure } from './store/port.ts';
+import { makeFolder } from './store/folder.ts';
+import type { Store } from './store/port.ts';
 import { systemClock } from './system-clock.ts';
 import { type Floor, openFloor, streamOf } from './tables/floor.ts';
 import type { Plays } from './tables/play.ts';
@@ -113,19 +113,6 @@ export interface House {
   readonly cluster?: Cluster | undefined;
   close(): Promise<void>;
 }
-
-const makeFolder = (folder: string): void => {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const { mode, uid } = statSync(folder);
-    // One that was there already may be open to others: whoever reads it there reads what people own.
-    if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(folder, 0o700);
-  } catch (error) {
-    throw new StoreFailure(`The data folder ${folder} cannot be made: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
-};
 
 interface Ports {
   readonly clock?: Clock;

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Nothing that lies in a program's files is good for longer. */
 export const KEY_DAYS_MAX = 366;
 
-export const keysOf = ({ keys }: People, person: string): readonly ApiKey[] =>
+const keysOf = ({ keys }: People, person: string): readonly ApiKey[] =>
   Object.values(keys).filter((key) => key.person === person);
 
 export const makeApiKey = (people: People, command: PeopleCommandOf<'MakeApiKey'>): PeopleDecision => {

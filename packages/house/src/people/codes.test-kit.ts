@@ -6,7 +6,7 @@ import { openVault, type Vault } from '../chance/vault.ts';
 import { type Codes, openCodes } from './codes.ts';
 
 /** A vault whose key is in memory alone from here on. */
-export const vaultInMemory = (seed = 'vault'): Vault => {
+const vaultInMemory = (seed = 'vault'): Vault => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-vault-'));
   try {
     return openVault(folder, seededChance(seed));

@@ -1,11 +1,11 @@
 import { DEAD_LINK, isGoodLink } from './account.ts';
 import { networkOf } from './address.ts';
 import type { PeopleCommandOf } from './command.ts';
-import { waitDetail } from './login.ts';
 import { faultInPassword, type Passwords } from './password.ts';
 import { type Account, accountOf, type People } from './people.ts';
 import type { Throttle } from './throttle.ts';
 import { hashToken, parseKey } from './token.ts';
+import { waitDetail } from './wait-detail.ts';
 
 interface Ports {
   /** Everybody as of this moment. */

@@ -2,11 +2,12 @@ import type { Chance } from '../chance/source.ts';
 import { networkOf } from './address.ts';
 import type { Challenges } from './challenges.ts';
 import type { KnownBrowsers } from './known-browser.ts';
-import { type Login, waitDetail } from './login.ts';
+import type { Login } from './login.ts';
 import { holderOfPasskey, type Place, readSigned } from './passkeys.ts';
 import type { People } from './people.ts';
 import type { Throttle } from './throttle.ts';
 import { drawId, drawToken, hashToken } from './token.ts';
+import { waitDetail } from './wait-detail.ts';
 
 interface Ports {
   people(): People;

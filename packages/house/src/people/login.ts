@@ -8,6 +8,7 @@ import { type Account, accountNamed, hasProofs, type People } from './people.ts'
 import { WRONG_CODE } from './prove.ts';
 import type { Throttle } from './throttle.ts';
 import { drawId, drawToken, hashToken, type Key } from './token.ts';
+import { type Wait, waitDetail } from './wait-detail.ts';
 
 export interface LoginPorts {
   /** Everybody as of this moment. */
@@ -48,19 +49,11 @@ export type Login =
   /** The password is right, and is not enough: nobody is in yet. */
   | { readonly is: 'more'; readonly needs: 'code' | 'passkey'; readonly detail: string }
   | { readonly is: 'wrong'; readonly command: PeopleCommandOf<'FailLogin'>; readonly detail: string }
-  | { readonly is: 'wait'; readonly seconds: number; readonly detail: string }
+  | Wait
   | { readonly is: 'busy'; readonly detail: string };
 
 /** The same for a name that does not exist, one without a password, and a wrong password. */
 const WRONG = 'this name and this password do not belong together';
-
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-/** How long somebody who failed too often has to wait, in words. */
-export const waitDetail = (ms: number, of = 'failed logins'): Extract<Login, { readonly is: 'wait' }> => {
-  const seconds = Math.ceil(ms / 1000);
-  return { is: 'wait', seconds, detail: `too many ${of}: try again in ${plural(seconds, 'second')}` };
-};
 
 const MORE = {
   code: 'your password is right: say the code that your app shows, too',
@@ -85,7 +78,6 @@ const secondHalf = (codes: Codes, account: Account, code: string | undefined): S
  * Compares name and password. Nothing is decided about the session here: `decide` does, on what is true when
  * it is stored.
  */
-// long: the two halves of a login, in the order in which they may be looked at.
 export const logInWith = async (
   { people, now, passwords, throttle, browsers, codes, chance }: LoginPorts,
   { name, password, code, address, device = null, mark }: Credentials,

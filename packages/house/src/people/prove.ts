@@ -1,9 +1,9 @@
 import type { Codes } from './codes.ts';
 import type { Proven } from './event.ts';
-import { waitDetail } from './login.ts';
 import type { Passwords } from './password.ts';
 import { type Account, hasProofs } from './people.ts';
 import type { Throttle } from './throttle.ts';
+import { waitDetail } from './wait-detail.ts';
 
 interface Ports {
   now(): number;

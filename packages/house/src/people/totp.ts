@@ -27,8 +27,8 @@ export const codeAt = (secret: Uint8Array, ms: number, how?: Parameters<typeof h
   hotp(secret, stepAt(ms), how);
 
 /**
- * The step that this code is of, near now and after the last one that was taken; undefined where it is none. A code that
- * somebody has read over a shoulder is good for nobody once it was used.
+ * The step that this code is of, near now and after the last one that was taken; undefined where it is none. A code
+ * that somebody has read over a shoulder is good for nobody once it was used.
  */
 export const stepOfCode = (
   secret: Uint8Array,

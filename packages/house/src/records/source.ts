@@ -1,7 +1,7 @@
 import type { Viewer } from '@baize/engine';
-import type { House } from '../house.ts';
-import type { Json, StoredEvent } from '../store/port.ts';
-import { streamOf } from '../tables/floor.ts';
+import type { Library } from '@baize/rulebooks';
+import type { Json, Store, StoredEvent } from '../store/port.ts';
+import { type Floor, streamOf } from '../tables/floor.ts';
 import {
   evolve,
   fromStored,
@@ -10,12 +10,18 @@ import {
   type RecordedEvent,
 } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
+import type { Turns } from '../turns.ts';
 
 /**
  * Where records meet the tables: everything that they have to know of how a table is kept is asked here, and nowhere
  * else.
  */
-export type Source = Pick<House, 'store' | 'floor' | 'turns' | 'library'>;
+export interface Source {
+  readonly store: Store;
+  readonly floor: Floor;
+  readonly turns: Turns;
+  readonly library: Library;
+}
 
 /** One thing that happened at a table, with when it was and who caused it. */
 export interface Entry {

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { House } from '../house.ts';
 import { deviceOf } from '../people/device.ts';
 import { followLinkWith, lookAtLink } from '../people/follow-link.ts';
-import { logInWith } from '../people/login.ts';
+import { type Login, logInWith } from '../people/login.ts';
 import { logInByPasskey } from '../people/login-by-passkey.ts';
 import { NO_PLACE, signOptions } from '../people/passkeys.ts';
 import type { Passwords } from '../people/password.ts';
@@ -10,7 +10,7 @@ import type { Throttle } from '../people/throttle.ts';
 import { doorsApi } from './api/doors.ts';
 import { serving } from './api/route.ts';
 import { meOf } from './me.ts';
-import { placeOf } from './proof-routes.ts';
+import { placeOf } from './place.ts';
 import { giveKey, giveMark, knownBy, markIn, takeKey } from './session.ts';
 import type { Site } from './site.ts';
 
@@ -23,6 +23,21 @@ export interface Doors {
 }
 
 const NOT_FOLLOWED = { wrong: 400, wait: 429, busy: 503 } as const;
+
+/** Writes down what came of a login, and gives the browser its key. */
+const letIn = async (
+  { registry }: House,
+  reply: FastifyReply,
+  login: Extract<Login, { readonly is: 'right' | 'wrong' }>,
+  secure: boolean,
+): Promise<{ readonly detail: string }> => {
+  const decision = await registry.perform(login.command);
+  if (login.is === 'wrong') return reply.code(401).send({ detail: login.detail });
+  if (!decision.ok) return reply.code(401).send({ detail: decision.refusal.detail });
+  giveKey(reply, login.key, secure);
+  giveMark(reply, login.command.person, login.mark, secure);
+  return { detail: 'logged in' };
+};
 
 /** Logging in and out, and who I am. */
 export const deskRoutes = (
@@ -44,12 +59,7 @@ export const deskRoutes = (
     if (login.is === 'wait') return reply.code(429).send({ detail: login.detail });
     if (login.is === 'busy') return reply.code(503).send({ detail: login.detail });
     if (login.is === 'more') return reply.code(401).send({ detail: login.detail, needs: login.needs });
-    const decision = await registry.perform(login.command);
-    if (login.is === 'wrong') return reply.code(401).send({ detail: login.detail });
-    if (!decision.ok) return reply.code(401).send({ detail: decision.refusal.detail });
-    giveKey(reply, login.key, secure);
-    giveMark(reply, login.command.person, login.mark, secure);
-    return { detail: 'logged in' };
+    return letIn(house, reply, login, secure);
   });
 
   serve('POST /api/login/passkey/options', async (request, reply) => {
@@ -67,12 +77,7 @@ export const deskRoutes = (
     const mark = (person: string): string | undefined => markIn(request, person);
     const login = await logInByPasskey(ports, { response: body.response, place, address: ip, device, mark });
     if (login.is === 'wait') return reply.code(429).send({ detail: login.detail });
-    const decision = await registry.perform(login.command);
-    if (login.is === 'wrong') return reply.code(401).send({ detail: login.detail });
-    if (!decision.ok) return reply.code(401).send({ detail: decision.refusal.detail });
-    giveKey(reply, login.key, secure);
-    giveMark(reply, login.command.person, login.mark, secure);
-    return { detail: 'logged in' };
+    return letIn(house, reply, login, secure);
   });
 
   serve('POST /api/link/look', async ({ body, ip }, reply) => {

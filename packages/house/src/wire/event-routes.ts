@@ -7,10 +7,8 @@ import { eventsApi } from './api/events.ts';
 import { serving } from './api/route.ts';
 import { asker } from './asking.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
-import { type Authenticated, stillKnown } from './session.ts';
-
-const STILL_HERE = ': still here\n\n';
-const AT_ONCE = 200;
+import { openLine } from './event-line.ts';
+import type { Authenticated } from './session.ts';
 
 const isKind = (said: string): said is HappeningKind => (HAPPENINGS as readonly string[]).includes(said);
 
@@ -51,7 +49,7 @@ const noKind = (unknown: readonly string[]) => ({
 /** What has happened: a feed with a cursor, the same as a line that stays open, and webhooks. */
 export const eventRoutes = (server: FastifyInstance, house: House, connections: ConnectionRegistry): void => {
   const serve = serving(server, eventsApi);
-  const { store, webhooks } = house;
+  const { webhooks } = house;
 
   serve('GET /api/events', async (request, reply) => {
     const known = await asker(house, request, reply, 'WatchTable');
@@ -68,51 +66,9 @@ export const eventRoutes = (server: FastifyInstance, house: House, connections: 
     const { kinds, unknown } = kindsIn(request.query.kinds);
     if (unknown.length > 0) return reply.code(404).send(noKind(unknown));
     const last = Number(request.headers['last-event-id'] ?? Number.NaN);
-    const { raw } = reply;
-    const release = connections.add(known, { end: () => raw.end(), ping: () => raw.write(STILL_HERE) });
-    if (release === undefined)
+    const after = Number.isSafeInteger(last) && last >= 0 ? last : request.query.after;
+    if (!openLine(house, known, reply, { connections, after, kinds: kindsFor(known, kinds) }))
       return reply.code(429).send({ detail: 'too many windows of yours are open: close one' });
-    reply.hijack();
-    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    raw.write(STILL_HERE);
-    const holder = stillKnown(house, known);
-    let after = Number.isSafeInteger(last) && last >= 0 ? last : request.query.after;
-    let isTelling = false;
-    let isBehind = false;
-
-    /** One page after another, as fast as they are read on the other side, and by the rights of the moment. */
-    const tell = async (): Promise<void> => {
-      do {
-        isBehind = false;
-        const account = holder()?.account;
-        if (account === undefined || raw.writableEnded || raw.destroyed) return void raw.end();
-        const page = await feedPage(house, account, { after, limit: AT_ONCE, kinds: kindsFor(known, kinds) });
-        after = page.next;
-        const text = page.events.map((each) => `id: ${each.cursor}\ndata: ${JSON.stringify(each)}\n\n`);
-        if (text.length > 0 && !raw.write(text.join('')))
-          await new Promise<void>((resolve) => {
-            raw.once('drain', resolve);
-            raw.once('close', resolve);
-          });
-        if (page.more) isBehind = true;
-      } while (isBehind);
-    };
-    const tellSoon = (): void => {
-      isBehind = true;
-      if (isTelling) return;
-      isTelling = true;
-      tell()
-        .catch(() => raw.end())
-        .finally(() => {
-          isTelling = false;
-        });
-    };
-    const stop = store.subscribe(tellSoon);
-    raw.on('close', () => {
-      release();
-      stop();
-    });
-    tellSoon();
     return reply;
   });
 

@@ -11,7 +11,7 @@ export const freshUntil = ({ session: { provenAt } }: Authenticated): number => 
 export const isFresh = ({ clock }: Pick<House, 'clock'>, known: Authenticated): boolean =>
   Math.abs(clock.now() - known.session.provenAt) < FRESH_MS;
 
-export const PROVE_FIRST = {
+const PROVE_FIRST = {
   detail: 'this is a great act: prove once more that it is you, and ask again',
   needs: 'proof',
 } as const;
@@ -40,10 +40,8 @@ const OPEN_BEFORE =
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
 /** Whether this session is of somebody who has to prove himself better than by a password, and has not. */
-export const isTooWeak = (
-  { settings }: Pick<House, 'settings'>,
-  { account, session }: Authenticated,
-): boolean => session.proof === 'password' && settings.now().strongLogin.includes(account.role);
+const isTooWeak = ({ settings }: Pick<House, 'settings'>, { account, session }: Authenticated): boolean =>
+  session.proof === 'password' && settings.now().strongLogin.includes(account.role);
 
 /** Where the owner asks a role for more than a password, who has no more does nothing and sees nothing. */
 export const guardWeak = (server: FastifyInstance, house: House): void => {

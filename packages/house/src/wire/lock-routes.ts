@@ -4,7 +4,8 @@ import type { Session } from '../people/people.ts';
 import { serving } from './api/route.ts';
 import { settingsApi } from './api/settings.ts';
 import type { Doors } from './desk-routes.ts';
-import { placeOf, provenBy } from './proof-routes.ts';
+import { placeOf } from './place.ts';
+import { provenBy } from './proof-routes.ts';
 import { knownBy } from './session.ts';
 import type { Site } from './site.ts';
 

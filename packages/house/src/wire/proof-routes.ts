@@ -8,7 +8,6 @@ import {
   NO_PLACE,
   newPasskeyOptions,
   type Place,
-  placeAt,
   readNewPasskey,
   readSigned,
   signOptions,
@@ -20,12 +19,9 @@ import { serving } from './api/route.ts';
 import { asker } from './asking.ts';
 import type { Doors } from './desk-routes.ts';
 import { freshUntil, isFresh, isFreshly } from './freshness.ts';
+import { placeOf } from './place.ts';
 import { type Authenticated, ownId } from './session.ts';
-import { originOf, type Site } from './site.ts';
-
-/** Where the browser that asks has the house open: of the origins that it may state, the doorway lets in our own. */
-export const placeOf = (site: Site, { headers }: FastifyRequest): Place | undefined =>
-  placeAt(headers.origin ?? originOf(site, headers.host ?? 'localhost'));
+import type { Site } from './site.ts';
 
 const NOT_PROVEN = { wrong: 400, wait: 429, busy: 503 } as const;
 

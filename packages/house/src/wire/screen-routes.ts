@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { networkOf } from '../people/address.ts';
-import { waitDetail } from '../people/login.ts';
 import { throttle } from '../people/throttle.ts';
 import { drawId, drawToken, hashToken, printKey } from '../people/token.ts';
+import { waitDetail } from '../people/wait-detail.ts';
 import { boardsApi } from './api/boards.ts';
 import { serving } from './api/route.ts';
 import { asker } from './asking.ts';

@@ -4,7 +4,7 @@ import { post } from '../app/api.ts';
 import { Button } from '../shell/button.tsx';
 import { TextField } from '../shell/field.tsx';
 import { useSay } from '../words/use-language.tsx';
-import type { PartProps } from './proofs-panel.tsx';
+import type { PartProps } from './proofs.ts';
 
 type Drawn = AnswerAt<'POST /api/proofs/codes/draw'>;
 

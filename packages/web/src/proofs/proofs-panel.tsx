@@ -1,4 +1,3 @@
-import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { type Answer, post } from '../app/api.ts';
 import { useAnswer } from '../app/use-answer.ts';
@@ -8,15 +7,8 @@ import { Refused, Said, Unread } from '../shell/said.tsx';
 import { useLanguage, useSay } from '../words/use-language.tsx';
 import { CodesPart } from './codes-part.tsx';
 import { knowsPasskeys, makePasskey } from './passkey.ts';
+import type { PartProps } from './proofs.ts';
 import './proofs.css';
-
-export type Proofs = AnswerAt<'GET /api/proofs'>;
-
-export interface PartProps {
-  readonly proofs: Proofs;
-  /** Tells what came of it, and has the panel read anew. */
-  readonly onTold: (answer: Answer<unknown>) => void;
-}
 
 const DAY = { dateStyle: 'medium' } as const;
 

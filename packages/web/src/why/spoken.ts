@@ -14,9 +14,6 @@ export const SILENCE: Speech = { polite: '', assertive: '' };
 
 export const sentence = (words: string): string => (words === '' ? '' : `${capital(words)}.`);
 
-export const together = (sentences: readonly string[]): string =>
-  sentences.filter((each) => each !== '').join(' ');
-
 /** What the viewer has left, where the table knows him. */
 export const spokenBalance = (
   language: Language,

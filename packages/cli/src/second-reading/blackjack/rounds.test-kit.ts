@@ -119,7 +119,7 @@ const isTaken = (file: File, acts: readonly File[]): boolean => {
 };
 
 /** The round played on, until it is settled or something in it is unlawful. */
-export const playedOn = (file: File, chance: Chance): File => {
+const playedOn = (file: File, chance: Chance): File => {
   let acts: readonly File[] = [];
   for (const act of insured(file, chance)) if (isTaken(file, [...acts, act])) acts = [...acts, act];
   for (;;) {

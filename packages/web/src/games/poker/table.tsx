@@ -155,6 +155,10 @@ const useHands = (money: Money, props: Props, told: OpenView, act: Hands['act'])
   return { anteing, look, keys, sits, spots };
 };
 
+/** Each chip of the tray by its number. */
+const chipKeys = ({ chips, choose }: Hands['anteing']): Record<string, () => void> =>
+  Object.fromEntries(chips.map((chip, index) => [String(index + 1), () => choose(chip)]));
+
 /** A live Canberra Poker table, from the engine's view of it. */
 export const PokerTable = (given: Props): ReactElement => {
   const money = useMoney();
@@ -184,9 +188,8 @@ export const PokerTable = (given: Props): ReactElement => {
     toWhy: screen.frame.toWhy,
     verify: screen.frame.verify,
   };
-  const chips = anteing.chips.map((chip, index) => [String(index + 1), () => anteing.choose(chip)]);
   useTableKeys({
-    ...(viewer === null ? {} : Object.fromEntries(chips)),
+    ...(viewer === null ? {} : chipKeys(anteing)),
     ...(letters === 'on' ? lettersOf(money, { ...props, view, why }, hands) : {}),
     ...staff?.keys,
     ...screen.frame.keys,
@@ -196,7 +199,6 @@ export const PokerTable = (given: Props): ReactElement => {
   );
   const sitting = new Map([...sits].map(([box, command]) => [box, () => act(command)]));
   const banner = bannerOf(money.language.say, props.connection, viewer);
-  const options = props.options as readonly Offer[];
   return (
     <TableFrameView
       table={props}
@@ -222,7 +224,7 @@ export const PokerTable = (given: Props): ReactElement => {
       }
       now={nowWords(money, law, view, viewer)}
       roundFacts={<OutcomeList ways={outcomesFor(money, law, view, viewer)} />}
-      facts={factsOf(money, law, view, options)}
+      facts={factsOf(money, law, view, props.options as readonly Offer[])}
       keyRows={tableKeys(money.language.say, law)}
       keySettings={<LettersChoice />}
     />
