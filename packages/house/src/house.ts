@@ -34,7 +34,7 @@ import { type Codes, openCodes } from './people/codes.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
 import { type Locks, openLocks } from './people/locks.ts';
 import { accountOf } from './people/people.ts';
-import { openPit, type Pit } from './pit/pit.ts';
+import { openPitDesk, type PitDesk } from './pit/pit-desk.ts';
 import { type Chronicle, openChronicle } from './records/chronicle.ts';
 import { type HouseMetrics, openHouseMetrics } from './records/house-metrics.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -60,7 +60,7 @@ import { openSeries, type SeriesBook } from './tournaments/series.ts';
 import { openTemplates, type Templates } from './tournaments/templates.ts';
 import { openTurns, type Turns } from './turns.ts';
 
-export interface House {
+export interface House extends PitDesk {
   /** The rulebooks that this house knows, and what is played by them. */
   readonly library: Library;
   readonly plays: Plays<HouseKind>;
@@ -94,8 +94,6 @@ export interface House {
   readonly codes: Codes;
   /** Where an act that needs two persons is asked for and decided. */
   readonly approvals: Approvals;
-  /** What waits for the pit, and who deals where. */
-  readonly pit: Pit;
   /** The rounds of every table, as far as they have been read. */
   readonly chronicle: Chronicle;
   readonly meter: HouseMetrics;
@@ -326,7 +324,7 @@ const houseWith = async (
   );
   const around = openAround(store, clock, { folder, library, tournaments, turns, storage });
   const chronicle = openChronicle({ store, floor, turns, library });
-  const pit = await openPit(store, clock);
+  const pitDesk = await openPitDesk(store, clock, floor);
   const people = registry.people;
   const secret = (): Uint8Array => logChance.bytes(24);
   const webhooks = await openWebhooks({ store, clock, turns, logger, people, secret, post });
@@ -338,7 +336,7 @@ const houseWith = async (
     care,
     clock,
     logger,
-    pit,
+    ...pitDesk,
     store,
     alarms,
     approvals,
@@ -380,7 +378,7 @@ const houseWith = async (
     challenges: openChallenges(vault.keyFor('challenges'), systemChance(), clock.now),
     codes: openCodes(vault, chance, clock.now),
     approvals,
-    pit,
+    ...pitDesk,
     chronicle,
     meter,
     alarms,

@@ -125,6 +125,13 @@ const IN_HOUSE = printed(`
   WorkPit            -       -       any         -         -          any
   CallPit            -       any     any         -         -          -
   SignOn             -       own     any         -         -          any
+  ReadBook           -       any     any         -         any        any
+  AskSlip            -       any     any         -         -          any
+  IssueSlip          -       -       any         -         -          any
+  ReceiveSlip        -       any     any         -         -          any
+  CountFloat         -       any     any         -         -          any
+  KeepShift          -       -       any         -         -          any
+  ReportIncident     -       any     any         -         -          any
   ReadApprovals      -       own     any         own       any        any
   DecideApproval     -       -       any         any       any        any
   WatchTable         any     any     any         any       any        any

@@ -84,6 +84,16 @@ const IN_HOUSE = {
   CallPit: { dealer: 'any', supervisor: 'any' },
   /** Signing on to deal at a table, and off; the pit sends others and relieves them. */
   SignOn: { dealer: 'own', supervisor: 'any', owner: 'any' },
+  /** Slips and counts of floats: chips move by two hands, of which one may be a dealer's. */
+  ReadBook: { dealer: 'any', supervisor: 'any', regulator: 'any', owner: 'any' },
+  AskSlip: { dealer: 'any', supervisor: 'any', owner: 'any' },
+  IssueSlip: { supervisor: 'any', owner: 'any' },
+  ReceiveSlip: { dealer: 'any', supervisor: 'any', owner: 'any' },
+  CountFloat: { dealer: 'any', supervisor: 'any', owner: 'any' },
+  /** Beginning, handing over and closing a shift of the pit. */
+  KeepShift: { supervisor: 'any', owner: 'any' },
+  /** Whoever sees it tells it. */
+  ReportIncident: { dealer: 'any', supervisor: 'any', owner: 'any' },
   /** Requests for a second person: whoever may ask sees his own, those who answer for the floor see all. */
   ReadApprovals: { dealer: 'own', supervisor: 'any', director: 'own', regulator: 'any', owner: 'any' },
   /** Approving or refusing what another asked for; whether it is an act that he could do too is asked besides. */
@@ -153,6 +163,7 @@ const GREAT: ReadonlySet<string> = new Set<HouseCommandType>([
   'EndSelfExclusion',
   'FillFloat',
   'CreditFloat',
+  'IssueSlip',
   'TransferReserve',
   'DecideApproval',
 ]);

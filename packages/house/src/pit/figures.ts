@@ -37,7 +37,8 @@ const sumOf = (amounts: Readonly<{ [person: string]: Cents }>): Cents =>
   Object.values(amounts).reduce((sum, each) => sum + each, 0);
 
 /** What the house won by a round, with what decisions since have moved. */
-const winOf = ({ nets, remedies }: TableRecord['rounds'][number]): Cents => -sumOf(nets) - sumOf(remedies);
+export const winOf = ({ nets, remedies }: TableRecord['rounds'][number]): Cents =>
+  -sumOf(nets) - sumOf(remedies);
 
 /** The rounds that were over since a time, newest last; those of a long record before it are not gone through. */
 const since = (record: Record, from: number): TableRecord['rounds'] => {

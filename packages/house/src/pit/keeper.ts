@@ -8,12 +8,15 @@ import { Unreadable } from '../store/unreadable.ts';
 import type { Floor, TableAffairs } from '../tables/floor.ts';
 import type { Clock } from '../tables/ports.ts';
 import { streamOf } from '../tables/table-cache.ts';
+import type { PitBook } from './book/open-book.ts';
+import { lastHandOn, waitsInBook } from './book/waits.ts';
 import { changesTo, type Step } from './desk.ts';
 import type { Pit } from './pit.ts';
 import { type OpenDispute, type PitTable, type Wait, waitOfAlarm, waitsAt } from './waits.ts';
 
 export interface PitParts {
   readonly pit: Pit;
+  readonly book: Pick<PitBook, 'now' | 'subscribe'>;
   readonly store: Store;
   readonly floor: Floor;
   readonly alarms: Alarms;
@@ -64,7 +67,7 @@ interface Keeper {
 
 // long: what the pit is wanted for comes from four places, and all of it is one state.
 export const keepPit = (parts: PitParts): Keeper => {
-  const { pit, store, floor, alarms, approvals, clock, logger } = parts;
+  const { pit, book, store, floor, alarms, approvals, clock, logger } = parts;
   let isStopped = false;
   const pending = new Set<string>();
 
@@ -144,6 +147,16 @@ export const keepPit = (parts: PitParts): Keeper => {
       });
     });
 
+  const lookAtBook = (): Promise<void> =>
+    pit.note(async (state) => {
+      const now = book.now();
+      return changesTo(state, waitsInBook(now), {
+        at: clock.now(),
+        isAbout: ({ is }) => is === 'fill',
+        endedBy: ({ key }) => lastHandOn(now, key),
+      });
+    });
+
   /** What fails is tried again: nothing that waits is forgotten because the store stumbled. */
   const soon = (name: string, work: () => Promise<void>): void => {
     if (isStopped || pending.has(name)) return;
@@ -168,6 +181,7 @@ export const keepPit = (parts: PitParts): Keeper => {
     floor.subscribe(soonAt),
     alarms.subscribe(() => soon('its alarms', lookAtAlarms)),
     approvals.subscribe(() => soon('requests for a second person', lookAtRequests)),
+    book.subscribe(() => soon('its book', lookAtBook)),
     // Who signs on, or off, changes what waits at tables that nothing happens at.
     pit.subscribe(() => soon('its tables', lookAtTables)),
   ];
@@ -176,6 +190,7 @@ export const keepPit = (parts: PitParts): Keeper => {
     reconcile: async () => {
       await lookAtAlarms();
       await lookAtRequests();
+      await lookAtBook();
       await lookAtTables();
     },
     stop: () => {

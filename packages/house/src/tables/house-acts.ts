@@ -1,6 +1,6 @@
 import type { TableCommand } from '@baize/tournament';
 import { serialQueue } from '../serial-queue.ts';
-import { senderOf } from '../store/port.ts';
+import { type Append, senderOf } from '../store/port.ts';
 import { type CommandIdentity, type Reply, refusedReply } from './command-journal.ts';
 import {
   byHouse,
@@ -19,6 +19,12 @@ import type { CachedTable, TableCache } from './table-cache.ts';
 
 type Origin = Omit<Envelope<Kind>, 'command'>;
 type OriginWithReason = Origin & { readonly reason: string };
+/** With what is written elsewhere when the money moves: both or neither. */
+type FloatOrigin = OriginWithReason & {
+  readonly appends?: readonly Append[];
+  /** What was asked for, where this movement is but a part of it: by it the same command is known again. */
+  readonly content?: readonly unknown[];
+};
 
 /** The house's own acts at its tables, which the rules of play do not know. */
 export interface HouseActs<K extends Kind> {
@@ -26,8 +32,8 @@ export interface HouseActs<K extends Kind> {
   /** Lets the automatic dealer finish the round and wait, or go on again. */
   hold(table: string, held: boolean, envelope: Origin): Promise<Reply>;
   /** Money from the house to a table's float, and back to it. */
-  fill(table: string, amount: number, envelope: OriginWithReason): Promise<Reply>;
-  credit(table: string, amount: number, envelope: OriginWithReason): Promise<Reply>;
+  fill(table: string, amount: number, envelope: FloatOrigin): Promise<Reply>;
+  credit(table: string, amount: number, envelope: FloatOrigin): Promise<Reply>;
   /** A table for a session of a tournament, with everybody on his seat. */
   openSession(table: string, session: SessionOf, pace: Pace, envelope: DepartingOrigin): Promise<Reply>;
   /** Acts of the tournament itself at one of its tables. */
@@ -52,13 +58,13 @@ const moveFloat =
     change: FloorActions<K>['change'],
     type: 'FloatFilled' | 'FloatCredited',
   ): HouseActs<K>['fill'] =>
-  (table, amount, { id, person, reason: why }) =>
+  (table, amount, { id, person, reason: why, appends = [], content }) =>
     change(table, async (cached) => {
       const { journal } = context;
       const identity: CommandIdentity = {
         by: senderOf(person),
         id,
-        content: [table, person, type, amount, why],
+        content: content ?? [table, person, type, amount, why],
       };
       const { play, state, session } = cached.hosted;
       // Chips of a tournament are issued and are no money: nothing of the house's goes among them.
@@ -73,6 +79,7 @@ const moveFloat =
         identity,
         person,
         causes: [byHouse({ type, amount, who: person, why })],
+        appends,
       });
     });
 

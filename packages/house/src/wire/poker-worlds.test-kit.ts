@@ -23,7 +23,7 @@ import { codesOf } from '../people/codes.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
 import { openLocks } from '../people/locks.ts';
 import { accountOf } from '../people/people.ts';
-import { openPit } from '../pit/pit.ts';
+import { openPitDesk } from '../pit/pit-desk.ts';
 import { openChronicle } from '../records/chronicle.ts';
 import { openHouseMetrics } from '../records/house-metrics.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -210,7 +210,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
       clock,
       approvalPorts(floor, tournaments, registry.people, peopleApprovalPort(registry, store, clock)),
     ),
-    pit: await openPit(store, clock),
+    ...(await openPitDesk(store, clock, floor)),
     chronicle: openChronicle({ store, floor, turns, library: rulebooks }),
     turns,
     file: join(folder, 'house.db'),

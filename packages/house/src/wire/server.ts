@@ -15,6 +15,7 @@ import { affairsRoutes } from './affairs-routes.ts';
 import { approvalRoutes } from './approval-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { boardRoutes, isBoard } from './board-routes.ts';
+import { bookRoutes } from './book-routes.ts';
 import { careRoutes } from './care-routes.ts';
 import { cashierRoutes } from './cashier-routes.ts';
 import { openConnectionRegistry } from './connection-registry.ts';
@@ -196,6 +197,7 @@ const registerRoutes = async (
     tableRoutes(scope, house);
     approvalRoutes(scope, house);
     pitRoutes(scope, house);
+    bookRoutes(scope, house, setter);
     tournamentRoutes(scope, house, connections);
     deskRegisterRoutes(scope, house);
     tallyRoutes(scope, house);

@@ -34,6 +34,12 @@ const giveHours = async (
   await floor.perform(table, { id: `${id} hours`, person, command });
 };
 
+const BY_SLIP = {
+  clause: null,
+  detail:
+    'at a table that is dealt by hand chips move with a slip and two names: ask for one in the book of the pit',
+};
+
 /** Opening tables, and filling their floats. */
 export const tableRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, tablesApi);
@@ -93,6 +99,8 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
     const { table: name } = request.params;
     if (!(await floor.tables()).includes(name))
       return reply.code(404).send({ detail: 'there is no such table' });
+    // Where there are chips in a tray they are moved by two, with a slip.
+    if (floor.pitIfLoaded(name)?.mode === 'human') return reply.code(409).send(BY_SLIP);
     const movement = { id: request.body.id, person: known.account.id, reason };
     const refusal = refusalOf(await floor[kind](name, amount, movement));
     return refusal === undefined ? DONE : reply.code(409).send(refusal);

@@ -29,7 +29,7 @@ import { openLocks } from '../people/locks.ts';
 import { accountOf } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawToken, hashToken, printKey } from '../people/token.ts';
-import { openPit } from '../pit/pit.ts';
+import { openPitDesk } from '../pit/pit-desk.ts';
 import { openChronicle } from '../records/chronicle.ts';
 import { openHouseMetrics } from '../records/house-metrics.ts';
 import type { Store } from '../store/port.ts';
@@ -272,7 +272,7 @@ const build = async ({ script, order, leak }: World) => {
       clock,
       approvalPorts(floor, tournaments, registry.people, peopleApprovalPort(registry, store, clock)),
     ),
-    pit: await openPit(store, clock),
+    ...(await openPitDesk(store, clock, floor)),
     chronicle: openChronicle({ store, floor, turns, library: rulebooks }),
     turns,
     file: join(folder, 'house.db'),

@@ -2,6 +2,7 @@ import { affairsApi } from './affairs.ts';
 import { approvalsApi } from './approvals.ts';
 import { auditApi } from './audit.ts';
 import { boardsApi } from './boards.ts';
+import { bookApi } from './book.ts';
 import { careApi } from './care.ts';
 import { doorsApi } from './doors.ts';
 import { eventsApi } from './events.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...affairsApi,
   ...approvalsApi,
   ...pitApi,
+  ...bookApi,
   ...tournamentsApi,
   ...registerApi,
   ...dealtApi,

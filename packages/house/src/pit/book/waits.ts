@@ -1,0 +1,42 @@
+import { dollars } from '@baize/engine';
+import type { Wait } from '../waits.ts';
+import { type Book, type FloatCount, isOpenCount, isOpenSlip, type Slip } from './book.ts';
+
+const HOUSE = { is: 'fill', stands: false, clause: null, rulebook: null, acts: [] } as const;
+
+const waitOfSlip = ({ number, kind, table, amount, why, issued }: Slip): Wait => ({
+  ...HOUSE,
+  key: `slip ${number} ${issued === null ? 'asked' : 'issued'}`,
+  table,
+  what: issued === null ? `Issue the ${kind}, as another name` : `Receive the ${kind}, as another name`,
+  why: `Slip ${String(number).padStart(4, '0')}, ${dollars(amount)}: ${why}`,
+});
+
+const waitOfCount = ({ number, table, amount, book }: FloatCount): Wait => ({
+  ...HOUSE,
+  key: `count ${number}`,
+  table,
+  what: 'Confirm a count of the float, as another name',
+  why:
+    amount === book
+      ? `${dollars(amount)}, as the ledger says.`
+      : `${dollars(amount)}; the ledger says ${dollars(book)}.`,
+});
+
+/** What of the book waits for another hand. */
+export const waitsInBook = ({ slips, counts }: Book): readonly Wait[] => [
+  ...slips.filter(isOpenSlip).map(waitOfSlip),
+  ...counts.filter(isOpenCount).map(waitOfCount),
+];
+
+/** Who did what was waited for. */
+export const lastHandOn = ({ slips, counts }: Book, key: string): string | null => {
+  const [what, number, step] = key.split(' ');
+  if (what === 'count') {
+    const count = counts[Number(number) - 1];
+    return (count?.confirmed ?? count?.withdrawn)?.by ?? null;
+  }
+  const slip = slips[Number(number) - 1];
+  const done = step === 'asked' ? slip?.issued : slip?.received;
+  return (done ?? slip?.withdrawn)?.by ?? null;
+};
