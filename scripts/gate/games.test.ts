@@ -32,12 +32,11 @@ const FILES = (game: string): readonly string[] => [
   ...['index', 'kind', 'play', 'recording', 'demo', 'commands', 'policy', 'dealer', 'words'].map(
     (file) => `packages/house/src/games/${game}/${file}.ts`,
   ),
+  `packages/house/src/round-files/${game}.ts`,
   ...['parts.tsx', 'view.ts', 'words.ts', 'now.ts', 'opening.ts', 'sign.ts', 'speech.ts', 'tile.tsx'].map(
     (file) => `packages/web/src/games/${game}/${file}`,
   ),
-  ...['odds.ts', 'odds-work.ts', 'replay/felt.tsx', 'replay/referee.ts'].map(
-    (file) => `packages/web/src/games/${game}/${file}`,
-  ),
+  ...['odds.ts', 'odds-work.ts', 'replay/felt.tsx'].map((file) => `packages/web/src/games/${game}/${file}`),
   ...['acts', 'consequence', 'dealer-step', 'ruling-titles'].map(
     (file) => `packages/web/src/games/${game}/pit/${file}.ts`,
   ),

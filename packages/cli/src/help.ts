@@ -207,7 +207,7 @@ const TOPICS = {
   },
   submission: {
     use: 'baize submission --to FOLDER',
-    brief: 'writes what a laboratory or a regulator is handed: build, chance, chances, checklist',
+    brief: 'writes what a regulator is handed: build, chance, checklist',
     does: [
       'What runs, file by file with one digest over it; statistical tests of what the house draws; what every wager',
       'of every table is worth, exactly; and what the standards of laboratories ask for, each with where it can be',

@@ -51,7 +51,7 @@ describe('what it does not know', () => {
       ['simulate'],
       'say which game: baize simulate GAME, one of baccarat, blackjack, dice, poker, roulette, tournament',
     ],
-    [['verify'], 'say which: baize verify DATA-FOLDER, EXPORT, SHOE-FILE or SPIN-FILE'],
+    [['verify'], 'say which: baize verify DATA-FOLDER, BACKUP, EXPORT, BUNDLE, SHOE-FILE or SPIN-FILE'],
     [['verify', 'nowhere.at.all'], 'there is nothing at nowhere.at.all'],
     [['open', '--port', 'x'], '--port is a number from 0 to 65535, not x'],
     [['open', '--sockets-per-address', '0'], '--sockets-per-address is a number from 1 to 99999, not 0'],

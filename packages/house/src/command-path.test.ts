@@ -32,11 +32,12 @@ test.each(steps.map((step) => [step.slice(0, 60).trim(), step]))(
   },
 );
 
-test('every name and file of the glossary is in the house, or in the engine', () => {
-  const sources = [SOURCES, join(SOURCES, '../../engine/src')].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.includes('.test'))
-      .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') })),
+test('every name and file of the glossary is in the house, the engine or the client', () => {
+  const sources = [SOURCES, join(SOURCES, '../../engine/src'), join(SOURCES, '../../client/src')].flatMap(
+    (folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.includes('.test'))
+        .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') })),
   );
   const rows = glossary.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
   expect(rows.length).toBeGreaterThan(25);

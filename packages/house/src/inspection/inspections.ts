@@ -3,6 +3,7 @@ import { parseCheckpoint } from '../log/checkpoint.ts';
 import type { Chronicle } from '../records/chronicle.ts';
 import { serialQueue } from '../serial-queue.ts';
 import { senderOf } from '../store/port.ts';
+import { readInPages } from '../store/read-in-pages.ts';
 import { commitmentTo, drawRounds, type Population } from './draw.ts';
 import {
   type Inspection,
@@ -60,10 +61,10 @@ const faultIn = ({ drawn }: Inspection, rounds: readonly LookedAt[]): string | u
     : `table ${bare.table}, round ${bare.round} differs: it needs a note before this is signed`;
 };
 
-type Ports = Pick<House, 'store' | 'log' | 'clock' | 'floor'>;
+type Ports = Pick<House, 'store' | 'log' | 'clock' | 'floor' | 'turns'>;
 
-const allIn = async ({ store }: Ports): Promise<readonly Inspection[]> =>
-  inspectionsIn(await store.read(INSPECTIONS));
+const allIn = async ({ store, turns }: Ports): Promise<readonly Inspection[]> =>
+  inspectionsIn(await readInPages(store, INSPECTIONS, turns));
 
 const write = async (
   ports: Ports,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Transaction } from '../store/port.ts';
-import { connectPrimary, placesIn } from '../store/postgres/connect.ts';
+import { connectPrimary, partFrom, placesIn } from '../store/postgres/connect.ts';
 import { openPostgres, type PostgresOptions, type PostgresStore } from '../store/postgres/index.ts';
 import type { Floor } from '../tables/floor.ts';
 import { openCaller } from './calls.ts';
@@ -75,7 +75,7 @@ export const joinStore = async (
     opened: async () => {
       const held = lock;
       lock = undefined;
-      await held?.end().catch(() => undefined);
+      if (held !== undefined) await partFrom(held);
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Logger } from '../logger.ts';
 import { Fenced } from '../store/port.ts';
+import { rollBack } from '../store/postgres/connect.ts';
 import type { Lines } from '../store/postgres/lines.ts';
 import type { Epoch } from '../store/postgres/plan.ts';
 import { placeOf } from './placement.ts';
@@ -97,7 +98,7 @@ export const openLeases = (ports: LeasePorts): Leases => {
         await client.query('COMMIT');
         return rows;
       } catch (error) {
-        await client.query('ROLLBACK').catch(() => undefined);
+        await rollBack(client);
         throw error;
       }
     });
@@ -210,7 +211,8 @@ export const openLeases = (ports: LeasePorts): Leases => {
       if (stopped) return;
       stopped = true;
       clearTimeout(timer);
-      await beating?.catch(() => undefined);
+      // What it failed by has been told already.
+      await Promise.allSettled([beating]);
       try {
         await give([...held.keys()]);
         await lines.rows(LEAVE, [node]);

@@ -98,7 +98,7 @@ export const sharedFloor = (floor: Floor, { leases, call, catchUp }: Ports): Flo
       const address = leases.holds(leaseOf(table)) ? undefined : leases.addressOf(leaseOf(table));
       if (address === undefined) floor.contribute(table, person, contribution);
       // Nobody waits for it: a draw goes on without what came too late.
-      else call(address, 'floor.contribute', [table, person, contribution]).catch(() => undefined);
+      else void Promise.allSettled([call(address, 'floor.contribute', [table, person, contribution])]);
     },
   };
 };

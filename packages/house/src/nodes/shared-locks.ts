@@ -17,8 +17,8 @@ export const sharedLocks = (locks: Locks, cluster: Cluster | undefined, now: () 
       if (cluster.isDesk() || now() - (toldAt.get(session) ?? 0) < TELL_MS) return;
       if (toldAt.size > TOLD_MAX) toldAt.clear();
       toldAt.set(session, now());
-      // One that is not told locks early, and never late.
-      cluster.callDesk('locks.touched', [session]).catch(() => undefined);
+      // One that is not told locks early, and never late: the next touch tells it.
+      cluster.callDesk('locks.touched', [session]).catch(() => toldAt.delete(session));
     },
   };
 };

@@ -50,13 +50,10 @@ export const openLinks = (store: Store, turns: Turns = openTurns()): Links => {
       const followed = known.then((link) =>
         own[0]?.version === link.version + 1 ? readLink(link, own) : load(link),
       );
-      cache(name, followed).then(
-        (link) => {
-          for (const listener of listeners) listener(link);
-        },
-        // Whoever asks for it next is told.
-        () => undefined,
-      );
+      // What it may fail by is told to whoever asks for it next.
+      void Promise.allSettled([cache(name, followed)]).then(([link]) => {
+        if (link.status === 'fulfilled') for (const listener of listeners) listener(link.value);
+      });
     }
   });
 

@@ -332,10 +332,11 @@ export const openTableCache = <K extends Kind>(options: CacheOptions<K>): TableC
     const cached = loaded.get(table);
     if (cached === undefined) {
       // What is being read may have been read just before it was written.
-      loading.get(table)?.then(
-        () => follow(table, events, []),
-        () => undefined,
-      );
+      const reading = loading.get(table);
+      if (reading !== undefined)
+        void Promise.allSettled([reading]).then(([read]) => {
+          if (read.status === 'fulfilled') follow(table, events, []);
+        });
       return false;
     }
     const since = events.filter(({ version }) => version > cached.hosted.version);

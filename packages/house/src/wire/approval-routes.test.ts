@@ -90,7 +90,8 @@ describe('asking over HTTP', () => {
       ['ann', 403, 403, 403],
       // A director decides on what is asked for at the desks of tournaments, and sees nothing of the tables.
       ['dora', 403, 200, 409],
-      ['rae', 403, 200, 403],
+      // A regulator decides on who else becomes one, and on nothing of the tables.
+      ['rae', 403, 200, 409],
     ] as const) {
       const cookie = await logIn(name);
       expect((await ask(cookie)).statusCode).toBe(asks);

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { must } from '@baize/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CUP } from '../tournaments/cup.test-kit.ts';
 import { cookieOf, logIn, post, startHouse } from './server.test-kit.ts';
@@ -38,12 +40,33 @@ const acts = (house: Attacked, ...list: readonly object[]) => {
   number += 1;
   return say(house, '/cup/acts', { id: `request ${number}`, acts: list });
 };
+/** What a line that stays open tells until it is quiet. */
+const heard = async ({ body }: Response, line: AbortController): Promise<string> => {
+  const reader = must(body, 'a body').pipeThrough(new TextDecoderStream()).getReader();
+  let told = '';
+  for (;;) {
+    const quiet = delay(500, undefined);
+    const next = reader.read();
+    const piece = await Promise.race([next, quiet]);
+    if (piece === undefined || piece.done) break;
+    told += piece.value;
+  }
+  line.abort();
+  return told;
+};
+
 const ask = async ({ at, cookies }: Attacked, who: Viewer, path: string): Promise<string> => {
-  const response = await fetch(`http://127.0.0.1:${at.port}${path}`, { headers: { cookie: cookies[who] } });
+  const line = new AbortController();
+  const response = await fetch(`http://127.0.0.1:${at.port}${path}`, {
+    headers: { cookie: cookies[who] },
+    signal: line.signal,
+  });
   // Without guests nobody watches without an account, and the door of guests asks no account who it is.
   const account = who === 'nobody' || who === 'screen' || /^\/api(\/v1)?\/watch\b/.test(path) ? [401] : [];
   expect([200, 400, 403, 404, ...account], `${who} ${path}`).toContain(response.status);
-  return response.text();
+  return response.headers.get('content-type') === 'text/event-stream'
+    ? heard(response, line)
+    : response.text();
 };
 
 const seated = async (house: Attacked): Promise<void> => {

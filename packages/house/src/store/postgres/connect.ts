@@ -77,10 +77,20 @@ const connectTo = async ({ url, name }: Place, watched?: Watched): Promise<pg.Cl
   }
 };
 
+/** Ends a line; one that is lost already is at its end as well. */
+export const partFrom = async (client: pg.Client): Promise<void> => {
+  await Promise.allSettled([client.end()]);
+};
+
+/** Takes a transaction back for whatever it failed by; where the line is lost, the server does. */
+export const rollBack = async (client: Pick<pg.Client, 'query'>): Promise<void> => {
+  await Promise.allSettled([client.query('ROLLBACK')]);
+};
+
 /** Ends a line without waiting for the other side. */
 export const abandon = (client: pg.Client): void => {
   (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream?.destroy();
-  client.end().catch(() => undefined);
+  void partFrom(client);
 };
 
 /** A line to whichever of the places takes writes. */

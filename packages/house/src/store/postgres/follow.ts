@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { serialQueue } from '../../serial-queue.ts';
 import type { FollowedCommand, StoredEvent } from '../port.ts';
 import type { Subscribers } from '../subscribers.ts';
-import { abandon, connectPrimary, type Place } from './connect.ts';
+import { abandon, connectPrimary, type Place, partFrom } from './connect.ts';
 import type { PostgresReader } from './read.ts';
 
 /** Events read at once. */
@@ -174,7 +174,7 @@ export const openEar = ({ places, channel, node, reader, follower, report }: Ear
     stop: async (): Promise<void> => {
       closed = true;
       clearTimeout(timer);
-      await line?.end().catch(() => undefined);
+      if (line !== undefined) await partFrom(line);
     },
   };
 };

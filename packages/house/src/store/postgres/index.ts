@@ -4,7 +4,7 @@ import { jsonOf, prepareTransaction } from '../prepare.ts';
 import { newSalts, type Salts } from '../salt.ts';
 import { growthWatchers, subscribers } from '../subscribers.ts';
 import { batches } from './batches.ts';
-import { abandon, connectPrimary, type Place, placesIn } from './connect.ts';
+import { abandon, connectPrimary, type Place, partFrom, placesIn } from './connect.ts';
 import { closedFailure, storeFailure } from './failure.ts';
 import { openEar, openFollower } from './follow.ts';
 import { type Lines, openLines } from './lines.ts';
@@ -121,7 +121,7 @@ const prepareDatabase = async (places: readonly Place[], name: string) => {
     if (row === undefined) throw new Error('impossible: a question without an answer');
     return row;
   } finally {
-    await client.end().catch(() => undefined);
+    await partFrom(client);
   }
 };
 

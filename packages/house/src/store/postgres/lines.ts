@@ -1,5 +1,5 @@
 import type { Client, QueryResultRow } from 'pg';
-import { abandon, connectPrimary, type Place } from './connect.ts';
+import { abandon, connectPrimary, type Place, partFrom } from './connect.ts';
 import { closedFailure, isLost, storeFailure } from './failure.ts';
 
 /** So long what only reads is asked again on another line, before whoever waits is told. */
@@ -103,7 +103,7 @@ export const openLines = (places: readonly Place[]): Lines => {
     close: async () => {
       closed = true;
       for (const wake of waiting.splice(0)) wake(undefined);
-      await Promise.all([...open].map((client) => client.end().catch(() => undefined)));
+      await Promise.all([...open].map(partFrom));
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { StoreFailure } from '../port.ts';
+import { rollBack } from './connect.ts';
 
 /**
  * Each step that has ever been released stays as it is. Names compare byte by byte, as they do in SQLite. What one
@@ -155,7 +156,7 @@ export const migrate = async (client: ClientBase, name: string): Promise<void> =
     }
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
+    await rollBack(client);
     throw error;
   }
 };
