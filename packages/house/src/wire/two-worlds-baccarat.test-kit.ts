@@ -21,6 +21,21 @@ const shownBy = (events: readonly Event[]): ReadonlySet<number> => {
   return shown;
 };
 
+/**
+ * [6.3] [6.5] Ann alone wagers: once two cards lie in each hand she turns both, and sees what lies face down in them
+ * before anybody else.
+ */
+const heldByAnn = (events: readonly Event[]): ReadonlySet<number> => {
+  const held = new Set<number>();
+  let dealt: readonly number[] = [];
+  for (const event of events) {
+    if (event.type === 'WagersInvited') dealt = [];
+    if (event.type === 'CardDealt') dealt = [...dealt, event.at];
+    if (dealt.length >= 4) for (const at of dealt) held.add(at);
+  }
+  return held;
+};
+
 const patron = (person: string) => ({ patron: person });
 
 /**
@@ -54,5 +69,6 @@ export const baccaratScript = (face: 'up' | 'down'): Script => {
     opening: { ...openTable, determinations } as Command,
     tried: triedAt,
     shownBy: (events) => shownBy(events as readonly Event[]),
+    ...(face === 'down' && { heldBy: (events) => new Map([['ann', heldByAnn(events as readonly Event[])]]) }),
   };
 };

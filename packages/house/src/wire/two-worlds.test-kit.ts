@@ -89,7 +89,7 @@ const PEOPLE: readonly Guest[] = [
   { id: 'olga', role: 'owner' },
 ];
 
-const VIEWERS: readonly string[] = [...PEOPLE.map(({ id }) => id), 'nobody'];
+export const VIEWERS: readonly string[] = [...PEOPLE.map(({ id }) => id), 'nobody'];
 
 /** What one viewer was sent at one step, each message in the very bytes and in its order. */
 type Heard = readonly string[];
@@ -97,9 +97,13 @@ type Heard = readonly string[];
 export interface Transcript {
   /** By step, by viewer. */
   readonly steps: readonly Readonly<Record<string, Heard>>[];
-  /** The places whose faces the rules had shown by the end of each step. */
+  /** The places whose faces the rules had shown to everybody by the end of each step. */
   readonly shown: readonly ReadonlySet<number>[];
+  /** And to single viewers, who have those cards in their hands. */
+  readonly held: readonly Held[];
 }
+
+type Held = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** What is played in every world: how the table is opened, what people try, and which faces the record has shown. */
 export interface Script {
@@ -107,6 +111,8 @@ export interface Script {
   readonly rulebook: string;
   tried(step: number): readonly (readonly [person: string, command: object])[];
   shownBy(events: readonly HouseKind['event'][]): ReadonlySet<number>;
+  /** By viewer, the faces that the rules have let him alone see; nobody's where it is left out. */
+  heldBy?(events: readonly HouseKind['event'][]): Held;
 }
 
 /**
@@ -335,6 +341,7 @@ export const play = async (world: World, steps: number): Promise<Transcript> => 
   const { clock, store, log, server, cookies, heard, lines, others, close } = await build(world);
   const transcript: Readonly<Record<string, Heard>>[] = [];
   const shown: ReadonlySet<number>[] = [];
+  const held: Held[] = [];
   for (const [, line] of lines) await line.receive(JSON.stringify({ do: 'watch', table: '1' }));
   for (const line of others) await line.receive(JSON.stringify({ do: 'watch', table: '1', changes: true }));
   for (let step = 0; step < steps; step += 1) {
@@ -357,17 +364,22 @@ export const play = async (world: World, steps: number): Promise<Transcript> => 
     for (const said of await publishedLog(server, remoteAddress)) heard.get('nobody')?.push(said);
     transcript.push(Object.fromEntries([...heard].map(([viewer, said]) => [viewer, said.splice(0)])));
     const record = (await store.read(streamOf('1'))).map((each) => fromStored(each));
-    shown.push(world.script.shownBy(record.flatMap((each) => (each.by === 'game' ? [each.event] : []))));
+    const events = record.flatMap((each) => (each.by === 'game' ? [each.event] : []));
+    shown.push(world.script.shownBy(events));
+    held.push(world.script.heldBy?.(events) ?? new Map());
   }
   await close();
-  return { steps: transcript, shown };
+  return { steps: transcript, shown, held };
 };
 
 /**
- * The step at which the rules first show a card that is another in the other world; past the end where they never do.
+ * The step at which the rules first show a viewer a card that is another in the other world; past the end where they
+ * never do.
  */
-export const parting = ({ shown }: Transcript, one: Order, other: Order): number => {
-  const at = shown.findIndex((places) => [...places].some((place) => one[place] !== other[place]));
+export const parting = ({ shown, held }: Transcript, one: Order, other: Order, viewer: string): number => {
+  const at = shown.findIndex((places, step) =>
+    [...places, ...(held[step]?.get(viewer) ?? [])].some((place) => one[place] !== other[place]),
+  );
   return at === -1 ? shown.length : at;
 };
 
@@ -376,10 +388,14 @@ interface Difference {
   readonly viewer: string;
 }
 
-/** The first thing that anybody was sent otherwise in the other world: a byte, an order, a number of messages. */
-export const firstDifference = (one: Transcript, other: Transcript): Difference | undefined => {
+/** The first thing that any of them was sent otherwise in the other world: a byte, an order, a number of messages. */
+export const firstDifference = (
+  one: Transcript,
+  other: Transcript,
+  viewers: readonly string[] = VIEWERS,
+): Difference | undefined => {
   for (const [step, said] of one.steps.entries()) {
-    const viewer = VIEWERS.find(
+    const viewer = viewers.find(
       (each) => JSON.stringify(said[each]) !== JSON.stringify(other.steps[step]?.[each]),
     );
     if (viewer !== undefined) return { step, viewer };
