@@ -29,7 +29,6 @@ const PREFIX = streamOfLink('');
 /** So often a turn is begun again. Each time somebody else got further, so that this many in a row is a defect. */
 const TRIES = 100;
 
-// long: the jackpots in memory, with the ways in which one is read and moved.
 export const openLinks = (store: Store, turns: Turns = openTurns()): Links => {
   const links = new Map<string, Promise<Link>>();
   const queues = new Map<string, SerialQueue>();

@@ -20,7 +20,6 @@ import { untoldWebhooks } from '../events/webhooks.test-kit.ts';
 import { housePlays } from '../games.test-kit.ts';
 import type { House } from '../house.ts';
 import { openLog } from '../log/open-log.ts';
-import { partialTiles, tilePath } from '../log/tile-path.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { openChallenges } from '../people/challenges.ts';
 import { codesOf } from '../people/codes.test-kit.ts';
@@ -50,6 +49,7 @@ import { openTurns } from '../turns.ts';
 import { buildHeldServer } from './answers.test-kit.ts';
 import { openChannel } from './client-channel.ts';
 import { openFanOut } from './fan-out.ts';
+import { publishedLog } from './published-log.test-kit.ts';
 
 const DECKS = 8;
 const CARDS = 52 * DECKS;
@@ -310,30 +310,6 @@ const build = async ({ script, order, leak }: World) => {
     rmSync(folder, { recursive: true, force: true });
   };
   return { clock, store, log, server, cookies, heard, lines, others, close };
-};
-
-/**
- * What anybody reads of the log. Leaves are salted by chance, so that no two worlds have the same hashes, and nothing
- * can be told from them (`log-routes.test.ts`); how many there are, when, and how long every answer is, must be the
- * same.
- */
-const publishedLog = async (
-  server: Awaited<ReturnType<typeof buildHeldServer>>,
-  remoteAddress: string,
-): Promise<readonly string[]> => {
-  const get = (url: string) => server.inject({ method: 'GET', url, remoteAddress });
-  const signed = await get('/api/log/checkpoint');
-  const [origin, size, root = ''] = signed.body.split('\n');
-  const said = [`checkpoint ${signed.statusCode} ${origin} ${size} ${root.length} ${signed.body.length}`];
-  for (const name of partialTiles(Number(size))) {
-    const { statusCode, rawPayload } = await get(`/api/log/${tilePath(name)}`);
-    said.push(`${tilePath(name)} ${statusCode} ${rawPayload.length}`);
-  }
-  for (const url of ['/api/log/cosigned', '/api/log/witnesses']) {
-    const { statusCode, body } = await get(url);
-    said.push(`${url} ${statusCode} ${body.length}`);
-  }
-  return said;
 };
 
 /** Plays the same script in a world and keeps every byte that anybody was sent, by socket and by HTTP. */
