@@ -1,5 +1,6 @@
 import { prizePools } from '@baize/engine/poker';
 import type { Store } from '../store/port.ts';
+import { mapStored } from '../store/unreadable.ts';
 import {
   type Link,
   type LinkEvent,
@@ -16,7 +17,7 @@ interface Finding {
 }
 
 export const linkRecord = async (store: Store, link: string): Promise<readonly LinkEvent[]> =>
-  (await store.read(streamOfLink(link))).map(linkFromStored);
+  mapStored(await store.read(streamOfLink(link)), linkFromStored);
 
 /** What it comes to, once every event of it could be read. */
 const linkIn = async (store: Store, link: string): Promise<Link> =>

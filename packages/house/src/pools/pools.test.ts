@@ -72,6 +72,25 @@ describe('a jackpot that two tables play for', () => {
     expect((await auditHouse(store, pokerPlays as never)).findings).toEqual([]);
   });
 
+  test('that cannot be read is a finding of an audit, and not its end', async () => {
+    const { floor, store } = await linked('unreadable');
+    await playTo(floor, 'A', 'nothing');
+    // As a damaged store has it: an event of a table among those of the jackpot.
+    const damaged = {
+      ...store,
+      read: async (stream: string, ...from: readonly number[]) => {
+        const events = await store.read(stream, ...from);
+        return stream === 'jackpot:Grand'
+          ? events.map((event) => ({ ...event, type: 'house.TableHosted' }))
+          : events;
+      },
+    };
+    expect((await auditHouse(damaged as never, pokerPlays as never)).findings).toContainEqual({
+      where: 'jackpot:Grand, event 1',
+      what: 'it is of the type house.TableHosted, and cannot be read: nothing after it is checked',
+    });
+  });
+
   test('divides wagers alike at all of its tables: another share is refused by 10.6', async () => {
     const { floor } = await linked('terms');
     const open = (name: string, command: ReturnType<typeof openPoker>, link = 'Grand') =>

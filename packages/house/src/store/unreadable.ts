@@ -29,6 +29,18 @@ export class Unreadable extends Error {
   }
 }
 
+const readable = <T>(event: StoredEvent, read: () => T): T => {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Unreadable ? error : new Unreadable(event, error);
+  }
+};
+
+/** What each event says. Throws an Unreadable that names the first one which says nothing. */
+export const mapStored = <T>(stored: readonly StoredEvent[], take: (event: StoredEvent) => T): readonly T[] =>
+  stored.map((event) => readable(event, () => take(event)));
+
 /** Folds events into a state. Throws an Unreadable that names the first event which cannot be applied. */
 export const foldStored = <State>(
   stored: readonly StoredEvent[],
@@ -37,11 +49,8 @@ export const foldStored = <State>(
 ): State => {
   let state = start;
   for (const event of stored) {
-    try {
-      state = take(state, event);
-    } catch (error) {
-      throw error instanceof Unreadable ? error : new Unreadable(event, error);
-    }
+    const before = state;
+    state = readable(event, () => take(before, event));
   }
   return state;
 };
