@@ -846,6 +846,27 @@ const stands = ({ leaf, index, proof }        , checkpoint            )         
 const isAsItsLeaf = ({ leaf, entry }        )          =>
   entry === undefined || toHex(entryLeaf(entry)) === leaf;
 const numbersOf = (commands                   )         => commands.map(({ command }) => command).join(', ');
+const sealedIn = (commands                   )                     =>
+  commands
+    .flatMap(({ entry }) => (entry ?? '').split('\n'))
+    .filter((row) => row.includes('"house.ShoeSealed"') || row.includes('"house.SpinSealed"'))
+    .map((row) => {
+      const [, , type, data] = JSON.parse(row)                      ;
+      const { event } = data                                                                               ;
+      return type === 'house.ShoeSealed' ? event?.shoe?.commitment : event?.spin?.commitment;
+    });
+const sealLines = (commands                   , draws                    )                  => {
+  const sealed = sealedIn(commands);
+  return sealed.length === 0
+    ? []
+    : draws.map((draw) =>
+        line(
+          sealed.includes((draw            ).commitment),
+          'Its seal stands in the record.',
+          'The record holds another seal than this.',
+        ),
+      );
+};
 const checkRound = (file           )          => {
   const { table, round, rulebook, origin, key, commands, shoe, spin } = file;
   const checkpoint = readCheckpoint(file.checkpoint);
@@ -857,7 +878,8 @@ const checkRound = (file           )          => {
   const astray = inTree.filter((each) => !stands(each, checkpoint));
   const bent = commands.filter((each) => !isAsItsLeaf(each));
   const told = commands.filter(({ entry }) => entry !== undefined);
-  const draws = [shoe, spin].filter((draw) => draw !== null && draw !== undefined).map(check);
+  const drawn = [shoe, spin].filter((draw) => draw !== null && draw !== undefined);
+  const draws = drawn.map(check);
   return verdictOver(`Round ${round} of table ${table} (${rulebook})`, [
     signedLine('The checkpoint', checkpoint, origin, key),
     line(
@@ -870,6 +892,8 @@ const checkRound = (file           )          => {
       `The words of ${told.length} of them are here, and are what was written.`,
       `Other words than were written: command ${numbersOf(bent)}.`,
     ),
+    // Only entries that are what was written are read.
+    ...(bent.length === 0 ? sealLines(commands, drawn) : []),
     ...draws.flatMap(({ of, lines }) => lines.map(({ holds, says }) => ({ holds, says: `${of}: ${says}` }))),
   ]);
 };

@@ -77,6 +77,35 @@ const isAsItsLeaf = ({ leaf, entry }: Proven): boolean =>
 
 const numbersOf = (commands: readonly Proven[]): string => commands.map(({ command }) => command).join(', ');
 
+interface SealTold {
+  readonly commitment?: unknown;
+}
+
+/** The commitments that opened entries tell, of shoes and of spins: the data of an event is `{person, event}`. */
+const sealedIn = (commands: readonly Proven[]): readonly unknown[] =>
+  commands
+    .flatMap(({ entry }) => (entry ?? '').split('\n'))
+    .filter((row) => row.includes('"house.ShoeSealed"') || row.includes('"house.SpinSealed"'))
+    .map((row) => {
+      const [, , type, data] = JSON.parse(row) as readonly unknown[];
+      const { event } = data as { readonly event?: { readonly shoe?: SealTold; readonly spin?: SealTold } };
+      return type === 'house.ShoeSealed' ? event?.shoe?.commitment : event?.spin?.commitment;
+    });
+
+/** That a draw is the one that was sealed in the record, where the entry of that is told. */
+const sealLines = (commands: readonly Proven[], draws: readonly unknown[]): readonly Line[] => {
+  const sealed = sealedIn(commands);
+  return sealed.length === 0
+    ? []
+    : draws.map((draw) =>
+        line(
+          sealed.includes((draw as SealTold).commitment),
+          'Its seal stands in the record.',
+          'The record holds another seal than this.',
+        ),
+      );
+};
+
 /** The bundle of a round: that every command is in the signed tree, and what was sealed is what was dealt. */
 const checkRound = (file: RoundFile): Verdict => {
   const { table, round, rulebook, origin, key, commands, shoe, spin } = file;
@@ -89,7 +118,8 @@ const checkRound = (file: RoundFile): Verdict => {
   const astray = inTree.filter((each) => !stands(each, checkpoint));
   const bent = commands.filter((each) => !isAsItsLeaf(each));
   const told = commands.filter(({ entry }) => entry !== undefined);
-  const draws = [shoe, spin].filter((draw) => draw !== null && draw !== undefined).map(check);
+  const drawn = [shoe, spin].filter((draw) => draw !== null && draw !== undefined);
+  const draws = drawn.map(check);
   return verdictOver(`Round ${round} of table ${table} (${rulebook})`, [
     signedLine('The checkpoint', checkpoint, origin, key),
     line(
@@ -102,6 +132,8 @@ const checkRound = (file: RoundFile): Verdict => {
       `The words of ${told.length} of them are here, and are what was written.`,
       `Other words than were written: command ${numbersOf(bent)}.`,
     ),
+    // Only entries that are what was written are read.
+    ...(bent.length === 0 ? sealLines(commands, drawn) : []),
     ...draws.flatMap(({ of, lines }) => lines.map(({ holds, says }) => ({ holds, says: `${of}: ${says}` }))),
   ]);
 };

@@ -12,7 +12,7 @@ import { drawId, drawToken, hashToken, printKey } from '../people/token.ts';
 import type { Clock } from '../tables/ports.ts';
 
 /** Waiting takes no time, and time goes on all the same. */
-const eagerClock = (): Clock => {
+export const eagerClock = (): Clock => {
   let now = Date.UTC(2026, 5, 1);
   return {
     now: () => now,

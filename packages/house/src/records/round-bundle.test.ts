@@ -3,8 +3,11 @@ import { rulebooks } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { parseCheckpoint } from '../log/checkpoint.ts';
 import { leafHash, provesInclusion } from '../log/tree.ts';
+import { buildServer } from '../wire/server.ts';
 import { BY_HAND, type Hand, openByHand } from './by-hand.test-kit.ts';
+import { playedHouse, sessionFor } from './played.test-kit.ts';
 import type { RoundBundle } from './round-bundle.ts';
+import { verifyRecordFile } from './verify-record-file.ts';
 
 const GAMES = Object.keys(BY_HAND) as (keyof typeof BY_HAND)[];
 
@@ -58,4 +61,37 @@ test('a player has his own commands in their words and the leaves of the others,
   expect((await bundleOf(hand, 'bo')).disputes).toHaveLength(1);
   expect((await fileOf(hand, 'rae', 'bundle.pdf')).headers['content-type']).toBe('application/pdf');
   expect((await fileOf(hand, 'rae', 'bundle.html')).body).toContain('it was mine');
+});
+
+test('the seal of a draw that is over stands in the record in its own words, for who audits', async () => {
+  const house = await playedHouse('seals in bundles', 1500);
+  const server = await buildServer(house, { pages: null, log: false });
+  const told = async (table: string) => {
+    const headers = { cookie: await sessionFor(house, 'rae') };
+    const { body } = await server.inject({ url: `/api/tables/${table}/rounds/1/bundle.json`, headers });
+    return JSON.parse(body) as RoundBundle;
+  };
+  let seals = 0;
+  for (const table of await house.floor.tables()) {
+    const bundle = await told(table);
+    const sealed = bundle.commands.filter(({ entry }) => entry?.includes('"sealed":'));
+    const draw = bundle.shoe ?? bundle.spin;
+    // A deck of poker has no secret to publish, and its seal stays in the house.
+    const isPublished = draw !== null && 'secret' in draw;
+    expect([table, sealed.length]).toEqual([table, isPublished ? 1 : 0]);
+    if (!isPublished) continue;
+    seals += 1;
+    expect(sealed[0]?.entry).toContain(`"commitment":"${draw.commitment}"`);
+    const text = JSON.stringify(bundle);
+    expect(verifyRecordFile(rulebooks, text)).toMatchObject({
+      ok: true,
+      held: expect.arrayContaining(['its seal is in the record']),
+    });
+    const another = { ...bundle, shoe: null, spin: { ...draw, commitment: '0'.repeat(64) } };
+    expect(verifyRecordFile(rulebooks, JSON.stringify(another))).toMatchObject({
+      findings: expect.arrayContaining([{ where: 'its seal', what: 'the record has another seal' }]),
+    });
+  }
+  expect(seals).toBeGreaterThan(0);
+  await server.close();
 });

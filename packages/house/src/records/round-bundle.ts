@@ -65,10 +65,19 @@ export interface RoundBundle
   readonly missing: readonly string[];
 }
 
-/** For whom it is made, and which entries of the log he may have in their own words. */
+/** Where in the record something was sealed. */
+export interface SealPlace {
+  readonly stream: string;
+  readonly version: number;
+}
+
+/**
+ * For whom it is made, and which entries of the log he may have in their own words; what was sealed at `published` is
+ * no secret any more.
+ */
 export interface BundleReader {
   readonly account: Pick<Account, 'id' | 'role'>;
-  readonly mayRead: (entry: LoggedEntry) => boolean;
+  readonly mayRead: (entry: LoggedEntry, published: SealPlace | undefined) => boolean;
   readonly mayReadDisputeOf: (person: string) => boolean;
 }
 
@@ -104,7 +113,7 @@ const provenCommands = async (
   house: Pick<House, 'store' | 'turns'>,
   tree: NonNullable<Awaited<ReturnType<typeof signedTree>>>,
   numbers: readonly number[],
-  mayRead: BundleReader['mayRead'],
+  mayRead: (entry: LoggedEntry) => boolean,
 ): Promise<readonly BundledCommand[]> => {
   const commands: BundledCommand[] = [];
   for (const number of numbers) {
@@ -133,6 +142,17 @@ const drawsOf = async (
   if (opened === undefined) return { shoe: null, spin };
   const { verdict: _verdict, ...published } = opened;
   return { shoe: published, spin };
+};
+
+/** Where the draw of a round was sealed, once its secret is published: a deck of poker has none to publish. */
+const publishedSeal = (
+  record: TableRecord,
+  { table, shoe, round }: RoundRecord,
+  draws: Pick<RoundBundle, 'shoe' | 'spin'>,
+): SealPlace | undefined => {
+  const isShoe = draws.shoe !== null && 'secret' in draws.shoe;
+  const version = isShoe ? record.seal(shoe)?.first : draws.spin && record.spin(round)?.first;
+  return version === undefined || version === null ? undefined : { stream: streamOf(table), version };
 };
 
 const missingOf = ({
@@ -176,6 +196,8 @@ export const roundBundle = async (
   const { table, round, rulebook, edition, tournament, began, ended, lines, nets, remedies, names } = replay;
   const told = roundFileOf(library, replay);
   const { verdict, detail } = refereeRound(library, replay);
+  const draws = await drawsOf(chronicle, record, asked);
+  const published = publishedSeal(record, asked, draws);
   const affairs = (await floor.affairs()).find((each) => each.table === table);
   const bundle = {
     format: BUNDLE_FORMAT,
@@ -197,11 +219,11 @@ export const roundBundle = async (
     names,
     events: replay.frames.map(({ at, person, by, words, event }) => ({ at, person, by, words, event })),
     law: lawOf(library, replay),
-    ...(await drawsOf(chronicle, record, asked)),
+    ...draws,
     disputes: (affairs === undefined ? [] : disputesAt(affairs)).filter(
       (dispute) => dispute.round === round && mayReadDisputeOf(dispute.person),
     ),
-    commands: await provenCommands(house, tree, numbers, mayRead),
+    commands: await provenCommands(house, tree, numbers, (entry) => mayRead(entry, published)),
   } as const;
   return { ...bundle, missing: missingOf(bundle) };
 };

@@ -6,6 +6,7 @@ import { verifySpin } from '../chance/verify-spin.ts';
 import { commitmentTo, drawRounds } from '../inspection/draw.ts';
 import { INSPECTION_FORMAT } from '../inspection/draw-file.ts';
 import { parseCheckpoint, type SignedCheckpoint } from '../log/checkpoint.ts';
+import { parseEntry } from '../log/leaf.ts';
 import { isSignedBy, parseVkey } from '../log/note.ts';
 import { type Hash, isSame, leafHash, provesInclusion } from '../log/tree.ts';
 import type { HeldTo } from '../log/verify-log.ts';
@@ -137,6 +138,10 @@ const unprovenOf = (key: string, against: HeldTo | undefined): readonly string[]
       ]
     : [];
 
+interface SealTold {
+  readonly commitment?: unknown;
+}
+
 const drawFindings = ({ look }: Findings, draws: readonly unknown[]): void => {
   for (const draw of draws) {
     if (draw === null || draw === undefined) continue;
@@ -148,6 +153,26 @@ const drawFindings = ({ look }: Findings, draws: readonly unknown[]): void => {
     const verdict = read.of === 'shoe' ? verifyShoe(read.shoe) : verifySpin(read.spin);
     const name = read.of === 'shoe' ? `shoe ${read.shoe.shoe}` : `spin ${read.spin.spin}`;
     look(name, verdict.ok, `${name} came as it was sealed`, verdict.ok ? '' : verdict.fault.detail);
+  }
+};
+
+/** The commitments that opened entries of the record tell, of shoes and of spins. */
+const sealedIn = (commands: readonly Proven[]): readonly unknown[] =>
+  commands
+    .flatMap(({ entry }) => parseEntry(entry ?? '')?.events ?? [])
+    .filter(({ type }) => type === 'house.ShoeSealed' || type === 'house.SpinSealed')
+    .map(({ data }) => {
+      const { event } = data as { readonly event?: { readonly shoe?: SealTold; readonly spin?: SealTold } };
+      return (event?.shoe ?? event?.spin)?.commitment;
+    });
+
+/** That the draw is the one that was sealed in the record, where the entry of that is told. */
+const sealFindings = ({ look }: Findings, commands: readonly Proven[], draws: readonly unknown[]): void => {
+  const sealed = sealedIn(commands);
+  for (const draw of draws) {
+    const { commitment } = (draw ?? {}) as SealTold;
+    if (commitment === undefined || sealed.length === 0) continue;
+    look('its seal', sealed.includes(commitment), 'its seal is in the record', 'the record has another seal');
   }
 };
 
@@ -192,6 +217,7 @@ const verifyBundleOf = (
   }
   held.push(`${commands.length} commands stand in that tree`);
   drawFindings(found, [shoe, spin]);
+  sealFindings(found, commands, [shoe, spin]);
   settledFindings(found, library, file);
   const withheld = commands.filter(({ entry }) => entry === undefined).length;
   return {

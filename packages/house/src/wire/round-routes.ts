@@ -13,18 +13,24 @@ import { roundFileOf } from '../round-files/index.ts';
 import { recordsApi } from './api/records.ts';
 import { serving } from './api/route.ts';
 import { notForRole } from './asking.ts';
-import { eventsOf, exportedCommand } from './audit-export.ts';
+import { eventsOf } from './audit-export.ts';
+import { logLine } from './audit-log.ts';
 import { sendPaper } from './paper.ts';
 import { JSON_TYPE } from './pieces.ts';
 import { knownBy } from './session.ts';
 
 const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
 
-/** Those who audit have every command in its own words that an export has; anybody else has what he sent himself. */
+/**
+ * Those who audit have every command in its own words that an export has, and that by which the round was sealed once
+ * its secret is published; anybody else has what he sent himself.
+ */
 const readerOf = (account: Account): BundleReader => ({
   account,
-  mayRead: (entry) => {
-    if (!('entry' in exportedCommand(entry, eventsOf(entry, 0)))) return false;
+  mayRead: (entry, published) => {
+    const secret = eventsOf(entry, 0).filter((event) => logLine(event, '').withheld);
+    if (secret.some(({ stream, version }) => stream !== published?.stream || version !== published.version))
+      return false;
     return mayDo(account, 'ReadAudit', null) || parseEntry(entry.text)?.sender === `person:${account.id}`;
   },
   mayReadDisputeOf: (person) => mayDo(account, 'ReadLedger', person),
