@@ -184,7 +184,7 @@ const drawsOf = async (house: House, { text }: Regulator, write: (name: string, 
   return { draws, bundles };
 };
 
-/** Plays a house, has its newest checkpoint signed by a witness, and writes down what anybody or a regulator is given. */
+/** Plays a house, has its checkpoint signed by a witness, and writes down what anybody or a regulator is given. */
 export const publish = async (folder: string): Promise<Published> => {
   const data = join(folder, 'data');
   const { key, early } = await play(data);
