@@ -20,7 +20,7 @@ export const eventsOf = ({ number, text }: LoggedEntry, before: number): readonl
 };
 
 /** A command as those who audit may have it: opened, or where part of it stays in the house by its leaf. */
-export const exportedCommand = (entry: LoggedEntry, events: readonly StoredEvent[]): ExportedCommand => {
+const exportedCommand = (entry: LoggedEntry, events: readonly StoredEvent[]): ExportedCommand => {
   const leaf = Buffer.from(entry.leaf).toString('hex');
   const lines = events.map((event) => logLine(event, leaf));
   const command = { command: entry.number, leaf };
