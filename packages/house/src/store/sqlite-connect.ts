@@ -1,9 +1,9 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { StoreFailure } from './port.ts';
 import { storeFailure } from './sqlite-failure.ts';
-import { migrate, refuseAltered, refuseForeign } from './sqlite-schema.ts';
+import { isBegun, migrate, refuseAltered, refuseForeign, schemaOf } from './sqlite-schema.ts';
 
 /**
  * What durability hangs on, and the room to work in. SQLite answers a setting that it cannot take by silence, so each
@@ -37,6 +37,24 @@ const configure = (db: Database.Database): void => {
   }
 };
 
+/**
+ * A store that is brought up to date cannot be read by the Baize that wrote it any more: a copy as it was stays beside
+ * it, under the number of its schema. One that is there already was made whole, and is older.
+ */
+const keepFormer = (db: Database.Database): void => {
+  if (!isBegun(db)) return;
+  const kept = `${db.name}.schema-${schemaOf(db)}`;
+  if (existsSync(kept)) return;
+  const draft = `${kept}.new`;
+  rmSync(draft, { force: true });
+  db.prepare('VACUUM INTO ?').run(draft);
+  chmodSync(draft, 0o600);
+  const file = openSync(draft, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(draft, kept);
+};
+
 /** Opens the file, makes it where it is missing, and brings it up to date. Its owner alone may read it. */
 export const connectSqlite = (file: string, busyMillis: number): Database.Database => {
   let db: Database.Database | undefined;
@@ -46,6 +64,7 @@ export const connectSqlite = (file: string, busyMillis: number): Database.Databa
     db = new Database(file, { timeout: busyMillis });
     refuseForeign(db);
     configure(db);
+    keepFormer(db);
     migrate(db);
     refuseAltered(db);
     return db;

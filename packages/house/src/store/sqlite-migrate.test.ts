@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
@@ -240,4 +241,22 @@ test('a step that makes a table anew leaves every row that refers to it, and the
     ),
   ).toThrow(/FOREIGN KEY/);
   db.close();
+});
+
+test('what it was is kept beside it, once, for who goes back to the Baize that wrote it', async () => {
+  const folder = scratch();
+  const file = join(folder, 'house.db');
+  shape5(file, []);
+  await openSqlite(file).close();
+  const kept = new Database(`${file}.schema-5`, { readonly: true });
+  expect(kept.pragma('user_version', { simple: true })).toBe(5);
+  expect(kept.pragma('application_id', { simple: true })).not.toBe(0);
+  kept.close();
+  expect(statSync(`${file}.schema-5`).mode & 0o077).toBe(0);
+  await openSqlite(file).close();
+  expect(readdirSync(folder).filter((name) => name.includes('schema'))).toEqual(['house.db.schema-5']);
+  // One that is new has nothing to keep.
+  const fresh = scratch();
+  await openSqlite(join(fresh, 'house.db')).close();
+  expect(readdirSync(fresh).filter((name) => name.includes('schema'))).toEqual([]);
 });

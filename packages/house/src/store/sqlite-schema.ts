@@ -275,14 +275,14 @@ export const MIGRATIONS: readonly Step[] = [
   bringOver,
 ];
 
-const versionOf = (db: Database.Database): number => db.pragma('user_version', { simple: true }) as number;
+export const schemaOf = (db: Database.Database): number => db.pragma('user_version', { simple: true }) as number;
 
 const isEmpty = (db: Database.Database): boolean =>
   db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() === 0;
 
 /** Refuses what another program made, before anything in it is touched, and what a later Baize made. */
 export const refuseForeign = (db: Database.Database, known = MIGRATIONS.length): void => {
-  const version = versionOf(db);
+  const version = schemaOf(db);
   if (db.pragma('application_id', { simple: true }) !== APPLICATION_ID && !(version === 0 && isEmpty(db))) {
     throw new StoreFailure(`${db.name} is a database of another program. Choose another data folder.`);
   }
@@ -296,7 +296,7 @@ export const refuseForeign = (db: Database.Database, known = MIGRATIONS.length):
 const takeStep = (db: Database.Database, index: number, step: Step): void => {
   db.transaction(() => {
     // Asked under the lock: another process may have taken the step meanwhile.
-    if (versionOf(db) > index) return;
+    if (schemaOf(db) > index) return;
     if (typeof step === 'string') db.exec(step);
     else step(db);
     db.pragma(`application_id = ${APPLICATION_ID}`);
@@ -307,7 +307,7 @@ const takeStep = (db: Database.Database, index: number, step: Step): void => {
 /** Takes the store through the steps that it has not seen, each whole or not at all. */
 export const migrate = (db: Database.Database, migrations: readonly Step[] = MIGRATIONS): void => {
   refuseForeign(db, migrations.length);
-  if (versionOf(db) === migrations.length) return;
+  if (schemaOf(db) === migrations.length) return;
   const guarded = db.pragma('foreign_keys', { simple: true }) as number;
   // A table that others refer to is made anew: row by row they would be asked whether they still need it.
   db.pragma('foreign_keys = OFF');
@@ -352,4 +352,7 @@ export const refuseAltered = (db: Database.Database): void => {
 };
 
 /** Whether a store is of an earlier Baize, and has to be brought over before it can be read. */
-export const isEarlier = (db: Database.Database): boolean => versionOf(db) < MIGRATIONS.length;
+export const isEarlier = (db: Database.Database): boolean => schemaOf(db) < MIGRATIONS.length;
+
+/** Whether it is one that an earlier Baize has written in, and not a new one. */
+export const isBegun = (db: Database.Database): boolean => schemaOf(db) > 0 && isEarlier(db);
