@@ -30,6 +30,7 @@ const TOPICS = {
       JSON_LINE,
       ['--data DIR', 'the folder that everything is kept in (data; demo with --demo)'],
       ['--store STORE', 'sqlite:DIR, or postgres://USER@HOST:PORT/DATABASE; may stand in BAIZE_STORE'],
+      ['--keys DIR', 'the folder of the key that opens what is sealed, if not DIR of --data'],
       ['--cluster-key FILE', 'the key that all nodes over one database share (DIR/cluster.key)'],
       ['--role ROLE', 'of several nodes: all, wire (sockets and pages) or tables'],
       ['--node-address URL', 'where the other nodes find this one'],
@@ -247,7 +248,12 @@ const TOPICS = {
       'The store as it stands at one moment, the keys, the newest checkpoint and how entrants are reached, in one',
       'file that only its owner may read. It holds the keys: keep it as you keep them.',
     ],
-    options: [JSON_LINE, ['--data DIR', 'the data folder of the house'], ['--to FILE', 'the file to make']],
+    options: [
+      JSON_LINE,
+      ['--data DIR', 'the data folder of the house'],
+      ['--to FILE', 'the file to make'],
+      ['--keys DIR', 'where its key lies, if not beside the store'],
+    ],
     examples: ['baize backup --data data --to house.backup'],
   },
   restore: {
@@ -264,6 +270,20 @@ const TOPICS = {
       ['--against FILE', 'the newest checkpoint that anybody has'],
     ],
     examples: ['baize restore house.backup --data data'],
+  },
+  rotate: {
+    use: 'baize rotate --data DIR',
+    brief: 'gives a closed house another key for what it seals from now on',
+    does: [
+      'Shoes, spins, ballots and the secrets of apps are locked with a key. The new one is on record before it locks',
+      'anything; those before it stay beside it, for what they have locked. The next start reads all events once.',
+    ],
+    options: [
+      JSON_LINE,
+      ['--data DIR', 'the data folder of the house'],
+      ['--keys DIR', 'where its key lies, if not beside the store'],
+    ],
+    examples: ['baize rotate --data data'],
   },
   witness: {
     use: 'baize witness --key FILE --data DIR --port N --log VKEY@URL',

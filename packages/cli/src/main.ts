@@ -28,6 +28,8 @@ const COMMANDS = {
     runCommand((await import('./backup/command.ts')).backupCommand(), { rawArgs }),
   restore: async (_library, rawArgs) =>
     runCommand((await import('./backup/command.ts')).restoreCommand(), { rawArgs }),
+  rotate: async (_library, rawArgs) =>
+    runCommand((await import('./backup/command.ts')).rotateCommand(), { rawArgs }),
   checkpoint: async (_library, rawArgs) =>
     runCommand((await import('./checkpoint/command.ts')).checkpointCommand(), { rawArgs }),
   odds: async (library, rawArgs) =>

@@ -4,6 +4,7 @@ import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
 import { peopleApprovalPort } from './approvals/people-port.ts';
 import { approvalPorts } from './approvals/port.ts';
+import { openAround } from './around.ts';
 import { type Care, openCare } from './care/care.ts';
 import { openTallies } from './care/tallies.ts';
 import { openKeptVault } from './chance/kept-vault.ts';
@@ -48,7 +49,7 @@ import type { Clock } from './tables/ports.ts';
 import { macWith } from './tables/snapshot.ts';
 import { tablesIn } from './tables/table-cache.ts';
 import { openBallots } from './tournaments/ballots.ts';
-import { type Contacts, openContacts } from './tournaments/contacts.ts';
+import type { Contacts } from './tournaments/contacts.ts';
 import { type DealtTables, openDealt } from './tournaments/dealt.ts';
 import {
   openDesk,
@@ -56,8 +57,8 @@ import {
   streamOf as tournamentStream,
   tournamentsIn,
 } from './tournaments/desk.ts';
-import { openSeries, type SeriesBook } from './tournaments/series.ts';
-import { openTemplates, type Templates } from './tournaments/templates.ts';
+import type { SeriesBook } from './tournaments/series.ts';
+import type { Templates } from './tournaments/templates.ts';
 import { openTurns, type Turns } from './turns.ts';
 
 export interface House extends PitDesk {
@@ -130,6 +131,8 @@ interface Ports {
   readonly beacon?: Beacon | undefined;
   /** How messages get out to webhooks. */
   readonly post?: PostMessage;
+  /** The folder in which the key of its vault lies; beside the store where nothing is said. */
+  readonly keys?: string | undefined;
 }
 
 /** Where a house may have sealed something. */
@@ -155,7 +158,9 @@ export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding
     cluster,
     beacon,
     post = postMessage,
+    keys = folder,
   } = ports;
+  if (keys !== folder) makeFolder(keys);
   const meter = openHouseMetrics();
   const alarms = openAlarms();
   alarms.subscribe(({ table, is, detail }, stands) => {
@@ -163,7 +168,7 @@ export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding
     else logger.info(`the alarm at table ${table} is over: ${is}`);
   });
   const turns = openTurns();
-  const around = { clock, chance, logger, library, logChance, name, witnesses, beacon, post };
+  const around = { clock, chance, logger, library, logChance, name, witnesses, beacon, post, keys };
   const storage = await openStorage(folder, { ...around, turns, cluster });
   const { store } = storage;
   try {
@@ -174,9 +179,9 @@ export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding
   }
 };
 
-interface Parts extends Required<Omit<Ports, 'name' | 'beacon' | 'cluster'>> {
-  readonly name: string | undefined;
+interface Parts extends Required<Omit<Ports, 'name' | 'beacon' | 'cluster' | 'keys'>>, Pick<Ports, 'name'> {
   readonly beacon: Beacon | undefined;
+  readonly keys: string;
   readonly as: Founding | undefined;
   readonly meter: HouseMetrics;
   readonly alarms: Alarms;
@@ -198,26 +203,6 @@ const closeStore = async (log: HouseLog, storage: Storage): Promise<void> => {
     await storage.close();
   }
 };
-
-/** What a house has around its tournaments: plans beyond one of them, and how entrants are reached. */
-const openAround = (
-  store: Store,
-  clock: Clock,
-  {
-    folder,
-    library,
-    tournaments,
-    turns,
-    storage,
-  }: Pick<House, 'library' | 'tournaments' | 'turns'> & {
-    readonly folder: string;
-    readonly storage: Storage;
-  },
-) => ({
-  templates: openTemplates(store, clock, library, turns),
-  series: openSeries(store, clock, tournaments, turns),
-  contacts: openContacts(folder, storage.keepContacts),
-});
 
 /** The least length of a round in a house for money, until its owner says otherwise. */
 const LEAST_ROUND_MS = 5000;
@@ -275,12 +260,25 @@ const houseOn = async (base: Store, folder: string, parts: Parts): Promise<House
 const houseWith = async (
   { store, care, registry, settings, log }: Pick<House, 'store' | 'care' | 'registry' | 'settings' | 'log'>,
   folder: string,
-  { clock, chance, logChance, logger, library: given, meter, alarms, turns, storage, beacon, post }: Parts,
+  {
+    clock,
+    chance,
+    logChance,
+    logger,
+    library: given,
+    meter,
+    alarms,
+    turns,
+    storage,
+    beacon,
+    post,
+    keys,
+  }: Parts,
   onFloor: (floor: Floor) => void,
 ): Promise<House> => {
   const { library, plays, force } = await openEditions(store, given, clock.now());
   const vaultPorts = { chance, now: clock.now, streams: () => sealingStreams(store) };
-  const vault = await openKeptVault(store, folder, vaultPorts);
+  const vault = await openKeptVault(store, keys, vaultPorts);
   const count: TournamentDesk['count'] = (session, counted) => tournaments.count(session, counted);
   const later: { cluster?: Cluster } = {};
   const own: Floor = meter.floor(

@@ -31,6 +31,7 @@ export { DEMO_PASSWORD } from './people/common-passwords.ts';
 export { passwords } from './people/password.ts';
 export { readBundle } from './records/bundle.ts';
 export { isRecordFile, type RecordFileVerdict, verifyRecordFile } from './records/verify-record-file.ts';
+export { rotateHouse } from './rotate.ts';
 export { STORE_FILE } from './storage.ts';
 export { StoreFailure } from './store/port.ts';
 export { openSqlite } from './store/sqlite.ts';

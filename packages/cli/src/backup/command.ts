@@ -1,15 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LogFailure, makeBackup, restoreHouse, STORE_FILE, StoreFailure } from '@baize/house';
+import {
+  LogFailure,
+  makeBackup,
+  restoreHouse,
+  rotateHouse,
+  STORE_FILE,
+  StoreFailure,
+  VaultFailure,
+} from '@baize/house';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
 import { say, sayJson } from '../terminal.ts';
 import { harmless } from '../text.ts';
 
-const BACKUP = {
+const HOUSE_ARGS = {
   json: JSON_OPTION,
   data: { type: 'string', description: 'the data folder of the house' },
+  keys: { type: 'string', description: 'the folder of its key, where that does not lie beside the store' },
+} as const satisfies ArgsDef;
+
+const BACKUP = {
+  ...HOUSE_ARGS,
   to: { type: 'string', description: 'the file to make' },
 } as const satisfies ArgsDef;
 
@@ -24,10 +37,33 @@ const plainly = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof LogFailure || error instanceof StoreFailure) throw new BadInput(error.message);
+    if (error instanceof LogFailure || error instanceof StoreFailure || error instanceof VaultFailure)
+      throw new BadInput(error.message);
     throw error;
   }
 };
+
+const mustHold = (data: string): void => {
+  if (!existsSync(join(data, STORE_FILE)))
+    throw new BadInput(`${harmless(data)} holds no ${STORE_FILE}: is it a house's data folder?`);
+};
+
+/** Gives a house that is closed another key. */
+export const rotateCommand = () =>
+  defineCommand({
+    meta: { name: 'rotate' },
+    args: HOUSE_ARGS,
+    run: async ({ args }) => {
+      refuseUnknown('rotate', args, HOUSE_ARGS);
+      const { data, keys } = args;
+      if (data === undefined || args._.length > 0)
+        throw new BadInput('say of which house: baize rotate --data DIR');
+      mustHold(data);
+      const key = await plainly(() => rotateHouse(data, keys));
+      const words = `The house seals with the key ${key} from now on. Those before it stay beside it: they open what they have sealed.`;
+      await (args.json ? sayJson({ ok: true, key }) : say(words));
+    },
+  });
 
 /** Copies a house into one file while it goes on. */
 export const backupCommand = () =>
@@ -36,12 +72,11 @@ export const backupCommand = () =>
     args: BACKUP,
     run: async ({ args }) => {
       refuseUnknown('backup', args, BACKUP);
-      const { data, to } = args;
+      const { data, to, keys } = args;
       if (data === undefined || to === undefined || args._.length > 0)
         throw new BadInput('say of which house and into which file: baize backup --data DIR --to FILE');
-      if (!existsSync(join(data, STORE_FILE)))
-        throw new BadInput(`${harmless(data)} holds no ${STORE_FILE}: is it a house's data folder?`);
-      await plainly(() => makeBackup(data, to));
+      mustHold(data);
+      await plainly(() => makeBackup(data, to, keys));
       await (args.json
         ? sayJson({ ok: true, to })
         : say(`${harmless(to)} holds the house with its keys: keep it as you keep them.`));

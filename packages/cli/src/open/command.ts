@@ -56,6 +56,10 @@ const ARGS = {
     description: 'the folder that everything is kept in: data, or demo with --demo, unless it is named',
   },
   store: STORE_OPTION,
+  keys: {
+    type: 'string',
+    description: 'the folder of the key that opens what is sealed; beside the store unless it is named',
+  },
   'cluster-key': CLUSTER_KEY_OPTION,
   role: {
     type: 'string',
@@ -129,6 +133,7 @@ const clusterOf = (
     readonly 'cluster-key'?: string | undefined;
     readonly role: string;
     readonly cert?: string | undefined;
+    readonly keys?: string | undefined;
   },
 ): ClusterTerms | undefined => {
   const { role } = args;
@@ -141,6 +146,8 @@ const clusterOf = (
       );
     return undefined;
   }
+  if (args.keys !== undefined)
+    throw new BadInput('nodes have their keys in the database, under --cluster-key: leave --keys out');
   if (args.cert !== undefined)
     throw new BadInput('nodes call one another without TLS: leave --cert to a proxy in front of them');
   return { store: place.url, ...clusterKeyFile(keyFile, data), role };
@@ -274,13 +281,9 @@ export const openCommand = (library: Library, witnessTexts: readonly string[] = 
       const cluster = clusterOf(place, data, args);
       const log = args.log ? process.stderr : false;
       const witnesses = witnessesOf(witnessTexts);
-      const ports = {
-        library,
-        name: args.name,
-        witnesses,
-        cluster,
-        ...(log === false ? {} : { logger: jsonLogger(log) }),
-      };
+      const logger = log === false ? {} : { logger: jsonLogger(log) };
+      const keys = args.keys && resolve(args.keys);
+      const ports = { library, name: args.name, witnesses, cluster, keys, ...logger };
       const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, founding, ports));
       const pages = existsSync(PAGES);
       const demo = founding === 'demo';
@@ -301,17 +304,18 @@ export const openCommand = (library: Library, witnessTexts: readonly string[] = 
           `port ${port} cannot be opened (${(error as NodeJS.ErrnoException).code}): choose another with --port`,
         );
       }
-      const { logger } = house;
       await house.cluster?.join(nodeAddressOf(args['node-address'], network, server));
       // Of several nodes one has the bots.
       const stopBots = house.cluster?.isDesk() === false ? NOTHING : await seatDemoBots(house, tables, bots);
       const keeping = setInterval(() => {
         house.registry
           .keep()
-          .catch((error: unknown) => logger.error('when people were last here was not written down', error));
+          .catch((error: unknown) =>
+            house.logger.error('when people were last here was not written down', error),
+          );
       }, 60_000);
       const address = addressOf(network, (server.server.address() as AddressInfo).port);
-      const unwatch = renewTls(network, server, logger);
+      const unwatch = renewTls(network, server, house.logger);
       const ownerLink = key === undefined ? null : `${address}/link#${key}`;
       const opened = { address, ownerLink, data, pages };
       await (args.json ? sayJson(opened) : say(printOpened(opened, args.demo === true, screenColors())));
@@ -324,7 +328,7 @@ export const openCommand = (library: Library, witnessTexts: readonly string[] = 
           .then(() => house.close())
           .then(() => process.exit(0))
           .catch((error: unknown) => {
-            logger.error('the house was not closed as it should be', error);
+            house.logger.error('the house was not closed as it should be', error);
             process.exit(1);
           });
       };

@@ -150,7 +150,11 @@ describe('baize open', () => {
   });
 
   test.runIf(mayMount()).each([
-    ['is read-only', 'size=8m,ro', /^baize: .* (cannot be written|cannot be made|cannot be opened).*\n$/],
+    [
+      'is read-only',
+      'size=8m,ro',
+      /^baize: .* (cannot be written|cannot be made|cannot be closed to others|cannot be opened).*\n$/,
+    ],
     ['is full', 'size=64k', /^baize: .* is full: nothing was written.*\n$/],
   ])('says plainly that the disk %s (needs the right to mount one)', async (_, options, says) => {
     mount(options);

@@ -8,6 +8,7 @@ type Kind = 'text' | 'number' | 'yes or no' | 'list';
 const SETTINGS: Readonly<Record<string, Kind>> = {
   data: 'text',
   store: 'text',
+  keys: 'text',
   'cluster-key': 'text',
   role: 'text',
   'node-address': 'text',

@@ -1,6 +1,6 @@
 import { HOUSE, type Snapshot, type Store, type StoredEvent } from '../store/port.ts';
 import type { Chance } from './source.ts';
-import { KEY_FILE, keyIdOf, openVault, type Vault, VaultFailure } from './vault.ts';
+import { KEY_FILE, keyIdOf, makeNextKey, openVault, placeKey, type Vault, VaultFailure } from './vault.ts';
 
 const STREAM = 'vault';
 
@@ -48,6 +48,23 @@ const newestSeal = async (store: Store, streams: readonly string[]): Promise<Sea
   return newest;
 };
 
+/** When and by what chance a key is made. */
+type KeyPorts = Pick<VaultPorts, 'chance' | 'now'>;
+
+/**
+ * Another key locks from now on; those before it stay in the folder, for what they have locked. It is on record before
+ * it takes its place: whatever comes in between, the next start finishes it.
+ */
+export const rotateKey = async (store: Store, folder: string, { chance, now }: KeyPorts): Promise<string> => {
+  const { length } = await store.read(STREAM);
+  if (length === 0) throw new VaultFailure(`no key is on record here: open the house once, then ask again`);
+  await openKeptVault(store, folder, { chance, now, streams: async () => [] });
+  const key = makeNextKey(folder, chance);
+  await record(store, key, { at: now(), after: length });
+  placeKey(folder, key);
+  return key;
+};
+
 interface VaultPorts {
   readonly chance: Chance;
   now(): number;
@@ -61,25 +78,30 @@ interface VaultPorts {
  */
 export const openKeptVault = async (store: Store, folder: string, around: VaultPorts): Promise<Vault> => {
   const { chance, now, streams } = around;
-  const [mark] = await store.read(STREAM);
+  const mark = (await store.read(STREAM)).at(-1);
   const unmarked = mark === undefined ? await streams() : [];
-  const vault = openVault(folder, chance, mark === undefined && unmarked.length === 0);
+  const marked = mark && (mark.data as { readonly key: string }).key;
+  const vault = openVault(folder, chance, mark === undefined && unmarked.length === 0, marked);
   const seal = await newestSeal(store, unmarked);
-  const due = mark === undefined ? seal && keyIdOf(seal.locked) : (mark.data as { readonly key: string }).key;
+  const due = marked ?? (seal && keyIdOf(seal.locked));
   const key = vault.keyId();
   if (due !== undefined && due !== key)
     throw new VaultFailure(
       `${KEY_FILE} in ${folder} is another key (${key}) than the one that this house seals with (${due}). Bring back the key from the same copy as the store, and open the house again.`,
     );
-  if (mark === undefined) await record(store, key, now());
+  if (mark === undefined) await record(store, key, { at: now(), after: 0 });
   return vault;
 };
 
-const record = async (store: Store, key: string, at: number): Promise<void> => {
+const record = async (
+  store: Store,
+  key: string,
+  { at, after }: { readonly at: number; readonly after: number },
+): Promise<void> => {
   const outcome = await store.commit({
     command: { by: HOUSE, id: `vault:${key}`, fingerprint: 'key' },
     at,
-    appends: [{ stream: STREAM, expected: 0, events: [{ type: 'vault.KeyMade', data: { key } }] }],
+    appends: [{ stream: STREAM, expected: after, events: [{ type: 'vault.KeyMade', data: { key } }] }],
     postings: [],
     reply: null,
   });

@@ -5,7 +5,9 @@ import {
   fsyncSync,
   linkSync,
   openSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -104,12 +106,53 @@ export const keyIdOf = (locked: string): string | undefined => {
   return version === '1' ? keyId : undefined;
 };
 
+/** The keys of a vault that lie in a folder: the one that locks, those before it, and one that is being brought in. */
+const KEY_FILES = /^shoe\.key(?:\.(?:\d+|next))?$/;
+export const isVaultKey = (name: string): boolean => KEY_FILES.test(name);
+
+const NEXT_FILE = `${KEY_FILE}.next`;
+
+type Ring = ReadonlyMap<string, { readonly file: string; readonly key: Buffer }>;
+
+const ringIn = (folder: string): Ring =>
+  new Map(
+    readdirSync(folder)
+      .filter(isVaultKey)
+      .toSorted()
+      .flatMap((file) => {
+        const key = readKey(join(folder, file));
+        return key === undefined ? [] : [[nameOfKey(key), { file, key }] as const];
+      }),
+  );
+
+/** Makes the key that is going to lock from now on, beside the one that does; answers with which it is. */
+export const makeNextKey = (folder: string, chance: Chance): string => {
+  const path = join(folder, NEXT_FILE);
+  makeKey(folder, path, chance);
+  const key = readKey(path);
+  if (key === undefined) throw new VaultFailure(`${path} has gone`);
+  return nameOfKey(key);
+};
+
+/** Gives the key that locks its place once it is on record; those before it stay, for what they have locked. */
+export const placeKey = (folder: string, keyId: string): void => {
+  const ring = ringIn(folder);
+  if (ring.get(keyId)?.file !== NEXT_FILE) return;
+  const numbers = [...ring.values()].map(({ file }) => Number(file.slice(KEY_FILE.length + 1)) || 0);
+  const path = join(folder, KEY_FILE);
+  if (readKey(path) !== undefined) renameSync(path, `${path}.${Math.max(0, ...numbers) + 1}`);
+  renameSync(join(folder, NEXT_FILE), path);
+  syncFolder(folder);
+};
+
 /**
  * The vault of a data folder. Its key lies in a file of its own, for its owner only. Where there is none it is made,
  * but only for a house that has sealed nothing yet (`isNew`): what was locked before would never open with another.
+ * `due` is the key that locks, by the record; what keys before it locked still opens.
  */
-export const openVault = (folder: string, chance: Chance, isNew = true): Vault => {
+export const openVault = (folder: string, chance: Chance, isNew = true, due?: string): Vault => {
   const path = join(folder, KEY_FILE);
+  if (due !== undefined) placeKey(folder, due);
   if (readKey(path) === undefined) {
     if (!isNew)
       throw new VaultFailure(
@@ -120,7 +163,8 @@ export const openVault = (folder: string, chance: Chance, isNew = true): Vault =
   const key = readKey(path);
   if (key === undefined) throw new VaultFailure(`${path} has gone`);
   const keyName = nameOfKey(key);
-  const print = (hidden: Buffer): string => `1.${keyName}.${hidden.toString('base64url')}`;
+  const ring = ringIn(folder);
+  const print = (name: string, hidden: Buffer): string => `1.${name}.${hidden.toString('base64url')}`;
   return {
     keyFor: (purpose) => new Uint8Array(hkdfSync('sha256', key, '', purpose, KEY_BYTES)),
     keyId: () => keyName,
@@ -134,18 +178,19 @@ export const openVault = (folder: string, chance: Chance, isNew = true): Vault =
         cipher.final(),
         cipher.getAuthTag(),
       ]);
-      return print(hidden);
+      return print(keyName, hidden);
     },
     open: (locked, label) => {
-      const [version, name, text = ''] = locked.split('.');
+      const [version, name = '', text = ''] = locked.split('.');
       if (version !== '1') throw new VaultFailure('this was not locked by a vault that is known here');
-      if (name !== keyName)
+      const held = ring.get(name);
+      if (held === undefined)
         throw new VaultFailure(`this was locked with another key than the one in ${path}`);
       const hidden = Buffer.from(text, 'base64url');
       // Characters that the decoding would skip are no part of what was locked.
-      if (hidden.length < NONCE_BYTES + TAG_BYTES || print(hidden) !== locked)
+      if (hidden.length < NONCE_BYTES + TAG_BYTES || print(name, hidden) !== locked)
         throw new VaultFailure('what was locked has been changed');
-      const decipher = createDecipheriv(CIPHER, key, hidden.subarray(0, NONCE_BYTES), {
+      const decipher = createDecipheriv(CIPHER, held.key, hidden.subarray(0, NONCE_BYTES), {
         authTagLength: TAG_BYTES,
       });
       decipher.setAAD(label);

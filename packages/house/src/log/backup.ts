@@ -6,6 +6,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { KEY_FILE } from '../chance/vault.ts';
+import { isVaultKey, KEY_FILE } from '../chance/vault.ts';
 import { lockFolder } from '../store/lock.ts';
 import { StoreFailure } from '../store/port.ts';
 import { storeFailure } from '../store/sqlite-failure.ts';
@@ -24,7 +25,7 @@ import { LOG_KEY_FILE } from './log-key.ts';
 const STORE = 'house.db';
 const CHECKPOINT = join('log', 'checkpoint');
 /** What belongs to a house beside its store: the keys, what was signed last, and how entrants are reached. */
-const BESIDE = [KEY_FILE, LOG_KEY_FILE, CHECKPOINT, 'contacts.json'] as const;
+const BESIDE = [LOG_KEY_FILE, CHECKPOINT, 'contacts.json'] as const;
 /** Said of a backup that was made while a house was open: more may have been signed after it. */
 const WHILE_OPEN = 'made while open';
 
@@ -47,10 +48,19 @@ const syncFile = (path: string): void => {
   }
 };
 
+/** The keys of the vault, the one that locks and those before it. Without the first a backup would open no shoe. */
+const vaultKeys = (keys: string): readonly (readonly [string, Buffer])[] => {
+  const names = readdirSync(keys).filter(isVaultKey);
+  if (!names.includes(KEY_FILE))
+    throw new LogFailure(`${keys} has no ${KEY_FILE}: say with --keys DIR where the key of this house lies.`);
+  return names.map((name) => [name, readFileSync(join(keys, name))]);
+};
+
 /** Copies a house into one file, as it stands at one moment, while it goes on. The file holds its keys. */
-export const makeBackup = async (folder: string, to: string): Promise<void> => {
+export const makeBackup = async (folder: string, to: string, keys = folder): Promise<void> => {
   if (existsSync(to))
     throw new LogFailure(`${to} is there already: a backup never takes the place of another.`);
+  const locking = vaultKeys(keys);
   const draft = `${to}.new`;
   const kept = BESIDE.flatMap((name) => {
     const path = join(folder, name);
@@ -71,7 +81,7 @@ export const makeBackup = async (folder: string, to: string): Promise<void> => {
   copy.pragma('journal_mode = DELETE');
   copy.exec(`CREATE TABLE ${KEPT_TABLE} (name TEXT NOT NULL, content BLOB NOT NULL) STRICT`);
   const keep = copy.prepare(`INSERT INTO ${KEPT_TABLE} VALUES (?, ?)`);
-  for (const [name, content] of kept) keep.run(name, content);
+  for (const [name, content] of [...kept, ...locking]) keep.run(name, content);
   if (open) keep.run(WHILE_OPEN, Buffer.from('1'));
   copy.close();
   chmodSync(draft, 0o600);

@@ -275,7 +275,8 @@ export const MIGRATIONS: readonly Step[] = [
   bringOver,
 ];
 
-export const schemaOf = (db: Database.Database): number => db.pragma('user_version', { simple: true }) as number;
+export const schemaOf = (db: Database.Database): number =>
+  db.pragma('user_version', { simple: true }) as number;
 
 const isEmpty = (db: Database.Database): boolean =>
   db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() === 0;

@@ -1,4 +1,4 @@
-import type Database from 'better-sqlite3';
+import Database from 'better-sqlite3';
 import type { Fault, Json, Snapshot } from './port.ts';
 import type { SqliteReader } from './sqlite-read.ts';
 
@@ -64,4 +64,14 @@ export const snapshotFaults = (db: Database.Database, reader: SqliteReader): rea
       is: 'damaged',
       detail: `the snapshot of ${stream} at event ${version} is not of this record`,
     }));
+};
+
+/** Takes all of them out of a store that no house has open: they are made anew, and the next start reads the events. */
+export const forgetSnapshots = (file: string): void => {
+  const db = new Database(file, { fileMustExist: true });
+  try {
+    db.exec('DELETE FROM snapshots');
+  } finally {
+    db.close();
+  }
 };

@@ -1,0 +1,32 @@
+import type { Library } from '@baize/rulebooks';
+import type { Storage } from './storage.ts';
+import type { Store } from './store/port.ts';
+import type { Clock } from './tables/ports.ts';
+import { openContacts } from './tournaments/contacts.ts';
+import type { TournamentDesk } from './tournaments/desk.ts';
+import { openSeries } from './tournaments/series.ts';
+import { openTemplates } from './tournaments/templates.ts';
+import type { Turns } from './turns.ts';
+
+/** What a house has around its tournaments: plans beyond one of them, and how entrants are reached. */
+export const openAround = (
+  store: Store,
+  clock: Clock,
+  {
+    folder,
+    library,
+    tournaments,
+    turns,
+    storage,
+  }: {
+    readonly library: Library;
+    readonly tournaments: TournamentDesk;
+    readonly turns: Turns;
+    readonly folder: string;
+    readonly storage: Storage;
+  },
+) => ({
+  templates: openTemplates(store, clock, library, turns),
+  series: openSeries(store, clock, tournaments, turns),
+  contacts: openContacts(folder, storage.keepContacts),
+});
