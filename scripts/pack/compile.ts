@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../packages/cli/src/rules/disk.ts';
 
-export const OUT = join(ROOT, 'dist/npm');
+/** Where the archives are made; elsewhere where tests make them beside each other. */
+export const OUT = process.env.BAIZE_PACKED ?? join(ROOT, 'dist/npm');
 /** Every package compiled, in the folders of the tree. */
 export const COMPILED = join(OUT, 'compiled');
 
@@ -11,5 +12,6 @@ export const COMPILED = join(OUT, 'compiled');
 export const compile = (): void => {
   rmSync(COMPILED, { recursive: true, force: true });
   const tsc = join(ROOT, 'node_modules/ts7/bin/tsc');
-  execFileSync(process.execPath, [tsc, '-p', join(ROOT, 'scripts/pack/tsconfig.json')], { stdio: 'inherit' });
+  const words = ['-p', join(ROOT, 'scripts/pack/tsconfig.json'), '--outDir', COMPILED];
+  execFileSync(process.execPath, [tsc, ...words], { stdio: 'inherit' });
 };

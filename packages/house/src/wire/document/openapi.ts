@@ -169,6 +169,8 @@ const NAMED = {
 /** As much of the document as is built here; the rest are its own schemas. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
 }

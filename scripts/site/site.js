@@ -1,0 +1,26 @@
+// Which of light and dark was chosen, kept where the browser keeps such things; else what the system has.
+const KEY = 'baize-theme';
+const root = document.documentElement;
+const kept = (() => {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // A page from a disk may have nowhere to keep it.
+  }
+})();
+if (kept === 'light' || kept === 'dark') root.dataset.theme = kept;
+
+const button = document.getElementById('theme');
+button.hidden = false;
+button.addEventListener('click', () => {
+  const isDark = getComputedStyle(root).colorScheme === 'dark';
+  root.dataset.theme = isDark ? 'light' : 'dark';
+  try {
+    localStorage.setItem(KEY, root.dataset.theme);
+  } catch {
+    // It holds for this page.
+  }
+});
+
+// On a phone the contents would stand before every page.
+if (matchMedia('(width < 60rem)').matches) document.querySelector('nav > details').open = false;
