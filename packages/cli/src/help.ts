@@ -52,6 +52,17 @@ const TOPICS = {
       'baize open --data /srv/house --origin https://house.example --proxy 127.0.0.1',
     ],
   },
+  mcp: {
+    use: 'baize mcp',
+    brief: 'lets a program that reads law ask for clauses, settlements and chances',
+    does: [
+      'A server of the Model Context Protocol over standard input and output, one JSON-RPC message a line. It only',
+      'reads: rulebooks and clauses with their code and tests, a search through them, rounds and tournaments settled',
+      'or checked, chances, and what a refusal means. It changes nothing, opens no connection and knows no house.',
+    ],
+    options: [JSON_LINE],
+    examples: ['baize mcp', 'baize mcp --rulebooks my-editions'],
+  },
   odds: {
     use: 'baize odds GAME',
     brief: 'exact chances, edges and best play, and what another rule would change',

@@ -32,6 +32,8 @@ const COMMANDS = {
     runCommand((await import('./backup/command.ts')).rotateCommand(), { rawArgs }),
   checkpoint: async (_library, rawArgs) =>
     runCommand((await import('./checkpoint/command.ts')).checkpointCommand(), { rawArgs }),
+  mcp: async (library, rawArgs) =>
+    runCommand((await import('./mcp/command.ts')).mcpCommand(library), { rawArgs }),
   odds: async (library, rawArgs) =>
     runCommand((await import('./odds/command.ts')).oddsCommand(library), { rawArgs }),
   open: async (library, rawArgs) =>

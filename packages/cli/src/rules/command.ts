@@ -1,4 +1,4 @@
-import { type Library, type Rulebook, speaksOfOtherNumbers } from '@baize/rulebooks';
+import type { Library } from '@baize/rulebooks';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { nearest } from '../nearest.ts';
@@ -8,9 +8,9 @@ import { harmless } from '../text.ts';
 import { compare } from './compare.ts';
 import { readScan } from './disk.ts';
 import { coverageOf, type Entry, type Volume, volumesFrom } from './entry.ts';
+import { editionJson, entryJson } from './json.ts';
 import { type Page, printClause, printCoverage, printLibrary, printRulebook } from './print.ts';
 import { printComparison } from './print-comparison.ts';
-import { headingFor } from './sections.ts';
 
 const ARGS = {
   json: JSON_OPTION,
@@ -41,22 +41,6 @@ const entryNamed = ({ book, entries }: Volume, id: string): Entry => {
     `${rulebook} has no clause ${harmless(id)}: ${suggest(id, ids, `baize rules ${rulebook} lists them`)}`,
   );
 };
-
-const editionJson = ({ book, entries }: Volume): object => ({
-  ...book.edition,
-  ...(book.differs === undefined ? {} : { differs: book.differs }),
-  ...coverageOf(entries),
-});
-
-const entryJson = (book: Rulebook, { id, standing, tie, ...text }: Entry): object => ({
-  id,
-  section: headingFor(book.edition, id),
-  ...text,
-  ...(speaksOfOtherNumbers(book, id) ? { numbers: (book.parameters as Record<string, unknown>)[id] } : {}),
-  claim: standing,
-  code: tie.code,
-  tests: tie.tests.map(({ name }) => name),
-});
 
 const coverageJson = (volumes: readonly Volume[]): object => ({
   rulebooks: Object.fromEntries(volumes.map(({ book, entries }) => [book.edition.id, coverageOf(entries)])),
