@@ -159,7 +159,7 @@ clause(
     expect(ruled(30, 500)).toEqual([480, 0, 20, '3.6(b)']);
     expect(ruled(30, 61)).toBe('3.4');
     expect([59, 60].map((chips) => outBefore(NZ, { ...LIMITS, increment: 30 }, chips)?.by)).toEqual([
-      '3.7',
+      '5.1',
       undefined,
     ]);
   },
@@ -242,8 +242,14 @@ const outAt49 = (policy: PlayPolicy): unknown => [
 clause('17.14', 'who cannot make the minimum is out of the tournament', (_, at, { play }) =>
   expect(outAt49(play)).toEqual([{ out: 'ofTournament', by: at('17.14') }, undefined]),
 );
-clause('1999 3.7', 'who cannot make the minimum is out of the session', () =>
-  expect(outAt49(NZ)).toEqual([{ out: 'ofSession', by: '3.7' }, undefined]),
+clause(
+  ['1999 3.7', '1999 5.1', '1999 3.8(b)'],
+  'L32: who cannot make the minimum is out of the session',
+  () => {
+    // 3.7 is about who has lost all; 5.1 and 3.8(b) are about who holds less than the minimum.
+    expect(outAt49(NZ)).toEqual([{ out: 'ofSession', by: '5.1' }, undefined]);
+    expect(outBefore(NZ, LIMITS, 0)).toEqual({ out: 'ofSession', by: '3.7' });
+  },
 );
 
 clause(

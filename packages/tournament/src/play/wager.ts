@@ -116,13 +116,18 @@ export const pokerChoices = (chipsLeft: number, ante: number): readonly ('bet' |
 export const leastUnder = ({ limits: { of } }: PlayPolicy, limits: Limits): number =>
   of === 'sum' ? reachOf(limits).least : limits.min;
 
-/** [17.14] [1999 3.7] Who cannot make the minimum before a round is out, of the session or of the tournament. */
+/**
+ * [17.14] [1999 3.7] [1999 5.1] Who cannot make the minimum before a round is out, of the session or of the tournament.
+ * New Zealand's 3.7 is about losing all chips; who has some left, and too few, is out by 5.1.
+ */
 export const outBefore = (
   policy: PlayPolicy,
   limits: Limits,
   chips: number,
-): { readonly out: 'ofTournament' | 'ofSession'; readonly by: string } | undefined =>
-  chips < leastUnder(policy, limits) ? { out: policy.cannotWager.out, by: policy.cannotWager.by } : undefined;
+): { readonly out: 'ofTournament' | 'ofSession'; readonly by: string } | undefined => {
+  const { out, by, short = by } = policy.cannotWager;
+  return chips < leastUnder(policy, limits) ? { out, by: chips > 0 ? short : by } : undefined;
+};
 
 /** [17.19] [1999 3.5] [1999 3.9] What comes of a player who could have wagered and has not: late, or not at all. */
 export const withoutWager = (

@@ -82,7 +82,7 @@ const playOf = (text: TournamentText, law: NewZealandLaw, standIns: StandIns): P
     ownChips: cite('1999 4.5'),
     under: { becomes: 'minimum', by: cite('1999 3.6(a)') },
     over: { becomes: 'maximum', by: cite('1999 3.6(b)') },
-    cannotWager: { out: 'ofSession', by: cite('1999 3.7') },
+    cannotWager: { out: 'ofSession', by: cite('1999 3.7'), short: cite('1999 5.1') },
     missed: { means: 'disqualified', by: cite('1999 3.5') },
     late: { means: 'minimum', by: cite('1999 3.9') },
     limits: { of: 'sum', mayTighten: false, by: cite('1999 3.3'), increment: cite('1999 3.4') },

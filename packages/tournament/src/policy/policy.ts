@@ -182,7 +182,12 @@ export interface PlayPolicy {
   readonly ownChips: Clause;
   readonly under: { readonly becomes: 'minimum' | 'refused'; readonly by: Clause };
   readonly over: { readonly becomes: 'maximum'; readonly by: Clause };
-  readonly cannotWager: { readonly out: 'ofTournament' | 'ofSession'; readonly by: Clause };
+  /** Who cannot make the minimum is out; with some chips left by another rule, where one speaks only of losing all. */
+  readonly cannotWager: {
+    readonly out: 'ofTournament' | 'ofSession';
+    readonly by: Clause;
+    readonly short?: Clause;
+  };
   readonly missed: { readonly means: 'disqualified' | 'noSanction'; readonly by: Clause };
   readonly late: { readonly means: 'minimum' | 'directed'; readonly by: Clause };
   /**
