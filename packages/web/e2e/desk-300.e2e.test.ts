@@ -37,6 +37,9 @@ const countClicks = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 };
 
+/** An act at the desk of three hundred is answered within this on a quiet machine. */
+const ACT_AT_MOST_MS = 300;
+
 const median = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
@@ -203,6 +206,7 @@ describe('U4, U12: three hundred come to the desk', { timeout: 240_000 }, () => 
   test('how long an act at the desk and the desk itself take is told by the median', async () => {
     const dora = await at.arrive('dora', '/tournaments/harbour');
     const acts: number[] = [];
+    const before = process.cpuUsage();
     for (let time = 0; time < 9; time += 1) {
       const began = performance.now();
       await dora.request.post(`${at.pit.address}/api/tournaments/harbour/acts`, {
@@ -211,6 +215,8 @@ describe('U4, U12: three hundred come to the desk', { timeout: 240_000 }, () => 
       await dora.request.get(`${at.pit.address}/api/tournaments/harbour`);
       acts.push(performance.now() - began);
     }
+    const { user, system } = process.cpuUsage(before);
+    const spent = (user + system) / 9000;
     const loads: number[] = [];
     for (let time = 0; time < 5; time += 1) {
       const began = performance.now();
@@ -218,8 +224,11 @@ describe('U4, U12: three hundred come to the desk', { timeout: 240_000 }, () => 
       await dora.locator('.entrants tbody tr').nth(299).waitFor();
       loads.push(performance.now() - began);
     }
-    // A busy machine is no defect: the figures are printed, and measured on a quiet one.
-    process.stdout.write(`act ${median(acts).toFixed(0)} ms, desk ${median(loads).toFixed(0)} ms\n`);
+    // A busy machine is no defect: times are printed, and what the processor does for an act is held to the bound.
+    process.stdout.write(
+      `act ${median(acts).toFixed(0)} ms, ${spent.toFixed(0)} ms of processor each, desk ${median(loads).toFixed(0)} ms\n`,
+    );
+    expect(spent).toBeLessThan(ACT_AT_MOST_MS);
     expect(at.faults).toEqual([]);
   });
 });

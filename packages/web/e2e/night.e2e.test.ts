@@ -303,12 +303,12 @@ describe('a night of three hundred, from the desk', { timeout: 400_000 }, () => 
       await dora.request.get(`${at.pit.address}/api/tournaments/night`);
       times.push(performance.now() - began);
     }
-    const spent = process.cpuUsage(before);
-    const median = times.toSorted((one, other) => one - other)[4] ?? 0;
-    process.stdout.write(
-      `night: an act and the desk after it, median ${median.toFixed(0)} ms; ` +
-        `${((spent.user + spent.system) / 9000).toFixed(0)} ms of processor each\n`,
-    );
+    const { user, system } = process.cpuUsage(before);
+    const each = (user + system) / 9000;
+    const median = (times.toSorted((one, other) => one - other)[4] ?? 0).toFixed(0);
+    process.stdout.write(`night: an act and the desk ${median} ms, ${each.toFixed(0)} of processor\n`);
+    // A busy machine is no defect: what the processor does for an act is held to what a quiet one may take.
+    expect(each).toBeLessThan(300);
   });
 });
 

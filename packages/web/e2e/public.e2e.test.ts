@@ -37,6 +37,23 @@ const pagesOf = async (page: Page): Promise<number> => {
   return Number(pages);
 };
 
+/** The type of the system that a name with such a letter is drawn with, as the browser tells it: none is right. */
+const strangeType = async (page: Page, letter: string): Promise<readonly string[]> => {
+  const line = await page.context().newCDPSession(page);
+  await line.send('DOM.enable');
+  await line.send('CSS.enable');
+  const { root } = await line.send('DOM.getDocument');
+  const name = page.locator('.wall-name', { hasText: letter }).first();
+  const selector = `#${await name.evaluate((found) => {
+    found.id = 'looked-at';
+    return found.id;
+  })}`;
+  const { nodeId } = await line.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await line.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(fonts).not.toEqual([]);
+  return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
+};
+
 const SIZES = [
   [1920, 1080],
   [3840, 2160],
@@ -66,6 +83,14 @@ describe('the public, without an account (U6, U9)', { timeout: 180_000 }, () => 
       expect(names.toSorted()).toEqual(FIELD.toSorted());
       expect(await violations(board)).toEqual([]);
     }
+  });
+
+  test('letters with accents are of the same type as the others', async () => {
+    const board = await at.open('/board/harbour/seats', 1920, 1080);
+    await board.locator('.wall-name', { hasText: 'ć' }).first().waitFor();
+    await expect.poll(() => strangeType(board, 'ć')).toEqual([]);
+    await board.locator('.wall-name', { hasText: 'ë' }).first().waitFor();
+    await expect.poll(() => strangeType(board, 'ë')).toEqual([]);
   });
 
   test('tables: everybody at 43 of them, none cut', async () => {

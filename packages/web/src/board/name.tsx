@@ -22,7 +22,7 @@ export const useMeasure = (): Measure => {
   const [measure, setMeasure] = useState<Measure>(measuring);
   useEffect(() => {
     let isOver = false;
-    void Promise.all([document.fonts.load(FONT), document.fonts.load(FONT, 'ć')]).then(() => {
+    void Promise.all([document.fonts.load(FONT), document.fonts.load(FONT, 'ëć')]).then(() => {
       if (!isOver) setMeasure(measuring);
     });
     return () => {

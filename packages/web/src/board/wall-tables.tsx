@@ -20,9 +20,12 @@ import type { WallSize } from './wall-size.ts';
 
 const GAP = 36;
 const HEAD = 44;
-/** What "in the prizes" takes beside a name, and the ground of a row at its two ends. */
+/** What "in the prizes" takes beside a name; the ground of a row at its two ends, and the three gaps in it. */
 const MARK_WIDTH = 120;
-const SIDES = 30;
+const SIDES = 2 * 14 + 3 * 14;
+/** The number of a seat is set smaller than the name beside it, and is as wide as the disc of the marker. */
+const SEAT_TYPE = 0.66;
+const SEAT_WIDTH = 1.4;
 /** More tables than these are shown by whoever leads each, where chips are known. */
 const CARDS_MOST = 6;
 
@@ -90,7 +93,7 @@ const Card = ({ look, card, width, row, measure }: CardProps): ReactElement => {
   const figures = known ? type * 3.6 : 0;
   const marks = rows.some((each) => markOf(each, card.final) !== '') ? MARK_WIDTH : 0;
   const room = {
-    width: width - row * 0.95 - figures - marks - SIDES,
+    width: width - type * SEAT_TYPE * SEAT_WIDTH - figures - marks - SIDES,
     height: row - 6,
     size: type,
     least: Math.min(28, type),
@@ -112,7 +115,7 @@ const Card = ({ look, card, width, row, measure }: CardProps): ReactElement => {
             <span
               className="wall-seat figures"
               data-marker={each.marker}
-              style={{ fontSize: `calc(${type * 0.66} * var(--u))` }}
+              style={{ fontSize: `calc(${type * SEAT_TYPE} * var(--u))` }}
             >
               {each.marker ? 'M' : each.seat}
             </span>
