@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { volumesOf } from '../../packages/cli/src/rules/entry.ts';
+import { hashesOf } from '../../packages/cli/src/rules/hashes.ts';
 import type { ClauseText, Rulebook } from '../../rulebooks/src/index.ts';
-import { faultsIn, keepPage, pageOf } from './clauses.ts';
+import { faultsIn, faultsInHashes, keepPage, pageOf } from './clauses.ts';
 
 const CODE = 'packages/engine/src/dice/roll.ts';
 const TEST = 'packages/engine/src/dice/roll.test.ts';
@@ -168,5 +169,54 @@ describe('the page', () => {
     expect(keepPage(path, 'two\n', false)).toEqual(stale);
     expect(readFileSync(path, 'utf8')).toBe('one\n');
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe('hashes of the texts', () => {
+  const volumes = (says: string, more: Readonly<Record<string, ClauseText>> = {}) =>
+    volumesWith(
+      { '1.1': { ...CLAIMED, says }, ...more },
+      '/** [1.1] It rolls. */',
+      "import { clause } from './dice.test-kit.ts';\nclause('1.1', 'it rolls', () => {});",
+    ).volumes;
+  const kept = hashesOf([bookOf({ '1.1': { ...CLAIMED, says: 'One die.' } })]);
+
+  test('a text that is as it was is not stale, whatever the software does about it', () => {
+    expect(faultsInHashes(volumes('One die.'), kept)).toEqual([]);
+    const other = volumesWith(
+      { '1.1': { ...CLAIMED, says: 'One die.', does: 'Otherwise.' } },
+      '',
+      '',
+    ).volumes;
+    expect(faultsInHashes(other, kept)).toEqual([]);
+  });
+
+  test('a changed text tells what rests on it: its code and its tests', () => {
+    expect(faultsInHashes(volumes('Two dice.'), kept)).toEqual([
+      `made-up-1999 1.1 is changed: ${CODE}:1, 1 test: look at it, then npm run clauses -- --looked-at`,
+    ]);
+  });
+
+  test('a reading and a number are text, too', () => {
+    const read = bookOf({ '1.1': { ...CLAIMED, says: 'One die.', reading: 'Of six faces.' } });
+    const numbered = {
+      ...bookOf({ '1.1': { ...CLAIMED, says: 'One die.' } }),
+      parameters: { '1.1': { dice: 2 } },
+    };
+    for (const book of [read, numbered])
+      expect(faultsInHashes([{ book, entries: [] }], kept)).toEqual([
+        expect.stringContaining('1.1 is changed: nothing here rests on it'),
+      ]);
+  });
+
+  test('a new clause and one that is gone are told; so is a rulebook nobody has looked at', () => {
+    const faults = faultsInHashes(volumes('One die.', { '1.2': SILENT }), {
+      'made-up-1999': { ...kept['made-up-1999'], '0.9': 'abc' },
+    });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+      'made-up-1999 0.9 is gone',
+      'made-up-1999 1.2 is new',
+    ]);
+    expect(faultsInHashes(volumes('One die.'), {})).toHaveLength(1);
   });
 });

@@ -8,11 +8,20 @@ import {
   type Volume,
   volumesOf,
 } from '../../packages/cli/src/rules/entry.ts';
+import {
+  type Hashes,
+  hashesOf,
+  readHashes,
+  staleSentence,
+  staleSince,
+} from '../../packages/cli/src/rules/hashes.ts';
 import { bySection } from '../../packages/cli/src/rules/sections.ts';
 import type { Scan } from '../../packages/cli/src/rules/ties.ts';
 import { CARRIERS, citationOf, claimOf, rulebooks } from '../../rulebooks/src/index.ts';
 
 const PAGE = 'docs/clauses.md';
+/** What every clause came to when what rests on it was last looked at. */
+const HASHES = 'docs/clause-hashes.json';
 
 const faultsInClaim = ({ id, tie }: Entry): string[] => [
   ...(tie.code.length > 0
@@ -123,10 +132,34 @@ export const keepPage = (path: string, page: string, mayWrite: boolean): string[
   return [];
 };
 
+/**
+ * Clauses whose text, reading or numbers are others than when what rests on them was last looked at. A rulebook that
+ * nobody has looked at yet is stale from its first clause.
+ */
+export const faultsInHashes = (volumes: readonly Volume[], kept: Hashes): string[] => {
+  const books = Object.fromEntries(volumes.map(({ book: { edition } }) => [edition.id, {}]));
+  return staleSince(volumes, { ...books, ...kept }).map(
+    (stale) => `${staleSentence(stale)}: look at it, then npm run clauses -- --looked-at`,
+  );
+};
+
+const keepHashes = (volumes: readonly Volume[]): string[] => {
+  const path = join(ROOT, HASHES);
+  if (process.argv.includes('--looked-at')) {
+    const hashes = hashesOf(volumes.map(({ book }) => book));
+    writeFileSync(path, `${JSON.stringify(hashes, null, 2)}\n`);
+  }
+  return faultsInHashes(volumes, existsSync(path) ? readHashes(readFileSync(path, 'utf8')) : {});
+};
+
 const main = (): void => {
   const { volumes, strays } = volumesOf(Object.values(rulebooks), readSources());
   const mayWrite = process.env.CI !== 'true' && !process.argv.includes('--check');
-  const faults = [...faultsIn(volumes, strays), ...keepPage(join(ROOT, PAGE), pageOf(volumes), mayWrite)];
+  const faults = [
+    ...faultsIn(volumes, strays),
+    ...keepPage(join(ROOT, PAGE), pageOf(volumes), mayWrite),
+    ...keepHashes(volumes),
+  ];
   for (const { book, entries } of volumes) {
     const { clauses, tied, recorded, notYet } = coverageOf(entries);
     console.log(

@@ -54,7 +54,7 @@ const TOPICS = {
   },
   mcp: {
     use: 'baize mcp',
-    brief: 'lets a program that reads law ask for clauses, settlements and chances',
+    brief: 'answers programs that read law: clauses, settlements and chances',
     does: [
       'A server of the Model Context Protocol over standard input and output, one JSON-RPC message a line. It only',
       'reads: rulebooks and clauses with their code and tests, a search through them, rounds and tournaments settled',
@@ -135,12 +135,15 @@ const TOPICS = {
       JSON_LINE,
       ['--coverage', 'count the clauses that are tied, recorded and not yet'],
       ['--compare', 'tell what differs between two rulebooks, clause by clause'],
+      ['--hashes', 'what the text of each clause comes to, as JSON to be kept'],
+      ['--since FILE', 'what is stale since those were kept; exit code 1 if anything'],
     ],
     examples: [
       "baize rules act-mini-baccarat-2016 '8.8(b)'",
       'baize rules act-mini-baccarat-2016 | less',
       'baize rules --coverage',
       'baize rules --compare act-blackjack-2005 act-blackjack-2018',
+      'baize rules --since hashes-of-last-year.json',
     ],
   },
   simulate: {

@@ -209,3 +209,34 @@ describe('what there is not', () => {
     expect(stderr).toContain(`baize: ${sentence}`);
   });
 });
+
+describe('hashes that somebody keeps', () => {
+  test('nothing is stale against themselves; what changed since is told with what rests on it, by exit code 1', async () => {
+    const hashes = (await jsonOf('--hashes', BOOK)) as Record<string, Record<string, string>>;
+    expect((await jsonOf(BOOK, '7.3')) as object).toMatchObject({ hash: hashes[BOOK]?.['7.3'] });
+    const same = await baize(['rules', '--since', '-'], { input: [JSON.stringify(hashes)] });
+    expect([same.code, same.stdout]).toEqual([0, 'nothing is stale\n']);
+    const older = { [BOOK]: { ...hashes[BOOK], '7.3': '000000000000' } };
+    const { code, stdout } = await baize(['rules', '--since', '-', '--json'], {
+      input: [JSON.stringify(older)],
+    });
+    expect(code).toBe(1);
+    const [stale, ...more] = JSON.parse(stdout) as readonly {
+      readonly code: unknown[];
+      readonly tests: unknown[];
+    }[];
+    expect(more).toEqual([]);
+    expect(stale).toMatchObject({ rulebook: BOOK, clause: '7.3', is: 'changed' });
+    expect([stale?.code.length, stale?.tests.length].every((many) => Number(many) > 0)).toBe(true);
+  });
+
+  test('what is no list of hashes is refused', async () => {
+    for (const input of ['{', '[1]', '{"act-mini-baccarat-2016": {"7.3": 5}}']) {
+      const { code, stderr } = await baize(['rules', '--since', '-'], { input: [input] });
+      expect([code, stderr]).toEqual([
+        2,
+        expect.stringContaining('--since reads what baize rules --hashes printed'),
+      ]);
+    }
+  });
+});

@@ -3,11 +3,13 @@ import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { nearest } from '../nearest.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
+import { piecesOf } from '../pieces.ts';
 import { say, sayJson, screenColors, screenWidth } from '../terminal.ts';
 import { harmless } from '../text.ts';
 import { compare } from './compare.ts';
 import { readScan } from './disk.ts';
 import { coverageOf, type Entry, type Volume, volumesFrom } from './entry.ts';
+import { hashesOf, readHashes, staleSentence, staleSince } from './hashes.ts';
 import { editionJson, entryJson } from './json.ts';
 import { type Page, printClause, printCoverage, printLibrary, printRulebook } from './print.ts';
 import { printComparison } from './print-comparison.ts';
@@ -16,6 +18,8 @@ const ARGS = {
   json: JSON_OPTION,
   coverage: { type: 'boolean', description: 'count the clauses that are made good' },
   compare: { type: 'boolean', description: 'tell what differs between two rulebooks' },
+  hashes: { type: 'boolean', description: 'what the text of each clause comes to, to be kept' },
+  since: { type: 'string', description: 'hashes that were kept: what is stale since' },
 } as const satisfies ArgsDef;
 
 const suggest = (word: string, names: readonly string[], otherwise: string): string => {
@@ -55,6 +59,20 @@ const comparisonOf = (volumes: readonly Volume[], ids: readonly string[], asJson
   return asJson ? sayJson(found) : say(printComparison(a, b, found, page));
 };
 
+const wholeOf = async (file: string): Promise<string> => {
+  let text = '';
+  for await (const piece of piecesOf(file, 'hashes')) text += piece;
+  return text;
+};
+
+/** What is stale since hashes were kept. Exit code 1 where anything is: it was read, and has to be looked at. */
+const sayStale = async (volumes: readonly Volume[], file: string, asJson: boolean): Promise<void> => {
+  const stale = staleSince(volumes, readHashes(await wholeOf(file)));
+  if (stale.length > 0) process.exitCode = 1;
+  if (asJson) return sayJson(stale);
+  await say(stale.length === 0 ? 'nothing is stale' : stale.map(staleSentence).join('\n'));
+};
+
 /** The clauses of all rulebooks, of one, or one clause: what it says, who carries it out, which tests prove it. */
 export const rulesCommand = (library: Library) =>
   defineCommand({
@@ -72,7 +90,9 @@ export const rulesCommand = (library: Library) =>
         if (args.coverage) throw new BadInput('--compare and --coverage are two questions: ask one');
         return comparisonOf(volumes, args._, args.json ?? false, page);
       }
+      if (args.since !== undefined) return sayStale(volumes, args.since, args.json ?? false);
       const chosen = rulebook === undefined ? volumes : [volumeNamed(volumes, rulebook)];
+      if (args.hashes) return sayJson(hashesOf(chosen.map(({ book }) => book)));
       if (args.coverage) {
         if (clause !== undefined)
           throw new BadInput('--coverage counts whole rulebooks: leave the clause out');

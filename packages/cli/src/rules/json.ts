@@ -1,5 +1,6 @@
 import { type Rulebook, speaksOfOtherNumbers } from '@baize/rulebooks';
 import { coverageOf, type Entry, type Volume } from './entry.ts';
+import { hashOf } from './hashes.ts';
 import { headingFor } from './sections.ts';
 
 /** A rulebook as programs are told of it. */
@@ -16,6 +17,7 @@ export const entryJson = (book: Rulebook, { id, standing, tie, ...text }: Entry)
   ...text,
   ...(speaksOfOtherNumbers(book, id) ? { numbers: (book.parameters as Record<string, unknown>)[id] } : {}),
   claim: standing,
+  hash: hashOf(book, id),
   code: tie.code,
   tests: tie.tests.map(({ name }) => name),
 });
