@@ -1,17 +1,23 @@
 import type { Page } from 'playwright-core';
 
-/** Words that stand wider than the box that hides what does not fit. */
-export const cut = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')].flatMap((each) => {
-      const { overflowX, visibility } = getComputedStyle(each);
-      const hides = overflowX === 'hidden' || overflowX === 'clip';
-      const isShown = each.offsetWidth > 1 && each.offsetHeight > 1 && visibility === 'visible';
-      const words = each.textContent?.trim() ?? '';
-      return hides && isShown && words !== '' && each.scrollWidth > each.clientWidth + 1
-        ? [`${each.tagName}.${each.className}: ${words.slice(0, 60)}`]
-        : [];
-    }),
+/** Words that stand wider than the box that hides what does not fit; `but` is what may. */
+export const cut = (page: Page, but = ':not(*)'): Promise<readonly string[]> =>
+  page.evaluate(
+    (spared) =>
+      [...document.querySelectorAll<HTMLElement>('body *')].flatMap((each) => {
+        const { overflowX, visibility } = getComputedStyle(each);
+        const hides = overflowX === 'hidden' || overflowX === 'clip';
+        const isShown = each.offsetWidth > 1 && each.offsetHeight > 1 && visibility === 'visible';
+        const words = each.textContent?.trim() ?? '';
+        return hides &&
+          isShown &&
+          !each.matches(spared) &&
+          words !== '' &&
+          each.scrollWidth > each.clientWidth + 1
+          ? [`${each.tagName}.${each.className}: ${words.slice(0, 60)}`]
+          : [];
+      }),
+    but,
   );
 
 /** What is pressed and stands outside the window, though nothing scrolls to it. */
@@ -31,7 +37,7 @@ export const overprinted = (page: Page, within: string): Promise<readonly string
   page.evaluate((selector) => {
     const words = [...document.querySelectorAll(selector)].flatMap((part) => {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      const found: { readonly text: string; readonly box: DOMRect }[] = [];
+      const found: { readonly node: Node; readonly text: string; readonly box: DOMRect }[] = [];
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const text = node.textContent?.trim() ?? '';
         const { parentElement } = node;
@@ -42,10 +48,14 @@ export const overprinted = (page: Page, within: string): Promise<readonly string
         range.selectNodeContents(node);
         // What an ellipsis hides is not printed.
         const isInline = getComputedStyle(parentElement).display === 'inline';
-        const most = isInline ? Number.POSITIVE_INFINITY : parentElement.getBoundingClientRect().right;
+        const box = parentElement.getBoundingClientRect();
+        const [least, most] = isInline
+          ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+          : [box.left, box.right];
         for (const line of range.getClientRects()) {
-          const wide = Math.min(line.right, most) - line.left;
-          if (wide > 1) found.push({ text, box: new DOMRect(line.left, line.top, wide, line.height) });
+          const left = Math.max(line.left, least);
+          const wide = Math.min(line.right, most) - left;
+          if (wide > 1) found.push({ node, text, box: new DOMRect(left, line.top, wide, line.height) });
         }
       }
       return found;
@@ -54,7 +64,8 @@ export const overprinted = (page: Page, within: string): Promise<readonly string
       words.slice(index + 1).flatMap((other) => {
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        return across > 3 && down > 5 ? [`${one.text} / ${other.text}`] : [];
+        // A line that ends in an ellipsis has two boxes of its own.
+        return one.node !== other.node && across > 3 && down > 5 ? [`${one.text} / ${other.text}`] : [];
       }),
     );
   }, within);

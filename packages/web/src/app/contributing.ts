@@ -2,6 +2,7 @@ import type { Message } from '@baize/house/api';
 import { partHash, toHex } from '../../../verifier/src/draw.ts';
 import { lookedAt } from '../game/kind.ts';
 import type { TableNews } from '../shell/line.ts';
+import type { Plain } from '../words/language.ts';
 
 type Look = Pick<TableNews['look'], 'seal' | 'spin' | 'mode' | 'view'>;
 export type Contribution = Omit<Message & { readonly do: 'contribute' }, 'do' | 'table'>;
@@ -77,7 +78,7 @@ export const openContributor = (table: string, me: string, value: () => string =
  * What became of a player's part in the draw that is sealed, in a few words beside the seal; nothing for who is not at
  * the table. A shoe takes parts at its cut alone, and who comes later has his in the next.
  */
-export const partWords = (look: Look, me: string | null): string | undefined => {
+export const partWords = (look: Look, me: string | null): Plain | undefined => {
   const sealed = sealIn(look);
   if (me === null || sealed === undefined || lookedAt(look)?.own === undefined) return undefined;
   const at = sealed.promised?.parts.findIndex(({ by }) => by === me) ?? -1;

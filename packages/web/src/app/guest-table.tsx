@@ -19,12 +19,15 @@ const ASK_MS = 1000;
 
 type Watched = AnswerAt<'GET /api/watch/:table'>;
 
-const newsOf = ({ table, now, look, names }: Watched): TableNews => ({
+/** The house calls people by their number alone, in the order in which it tells of them. */
+const newsOf = ({ table, now, look, names }: Watched, { say }: Language): TableNews => ({
   is: 'table',
   table,
   now,
   look,
-  names,
+  names: Object.fromEntries(
+    Object.keys(names).map((person, at) => [person, say('Player {n}', { n: String(at + 1) })]),
+  ),
   options: [],
   events: null,
 });
@@ -50,7 +53,7 @@ const useWatched = (table: string, language: Language): Watching | 'gone' | unde
           { rulebook: look.rulebook, isStaff: false, isTournament: false },
           language,
         );
-        const news = newsOf(answer.value);
+        const news = newsOf(answer.value, language);
         const known = law;
         if (!isOver)
           setSeen((before) =>

@@ -16,9 +16,8 @@ import { TableStrip } from '../tournament/table-strip.tsx';
 import { reportDefect } from '../trouble/defects.ts';
 import { TroubleNotice } from '../trouble/trouble-notice.tsx';
 import { PastRoundsContext } from '../why/rounds.ts';
-import { capital } from '../words/clause.ts';
 import { editionTitle, gameName, gameSaid } from '../words/edition.ts';
-import type { Language } from '../words/language.ts';
+import type { Language, Say } from '../words/language.ts';
 import { moneyAt } from '../words/money.ts';
 import { useLanguage, useWords } from '../words/use-language.tsx';
 import { MoneyContext } from '../words/use-money.tsx';
@@ -41,9 +40,10 @@ export const clockOf = (parts: GameParts, { look, now }: TableNews): Clock | nul
   return { label, of: Math.max(1, Math.ceil(after / 1000)), endsAt: Date.now() + Math.min(at - now, after) };
 };
 
-const drawLabel = (library: Library, rulebook: string, spin: TableNews['look']['spin']): string => {
-  const noun = capital(drawWords(library, rulebook).noun);
-  return spin ? `${noun} ${spin.spin} sealed` : `${noun} open`;
+const drawLabel = (say: Say, noun: 'spin' | 'throw', spin: TableNews['look']['spin']): string => {
+  if (!spin) return say(noun === 'spin' ? 'Spin open' : 'Throw open');
+  const n = String(spin.spin);
+  return noun === 'spin' ? say('Spin {n} sealed', { n }) : say('Throw {n} sealed', { n });
 };
 
 const SHOE_SAYS =
@@ -65,7 +65,8 @@ export const aboutOf = (
   me: string | null = null,
 ): TableAbout => {
   const { seal, spin, mode, rulebook, tournament: strip } = look;
-  const part = partWords(look, me);
+  const told = partWords(look, me);
+  const part = told && language.say(told);
   return {
     name: gameSaid(language, gameName(library, rulebook)),
     place: language.say('Table {table}', { table }),
@@ -94,7 +95,7 @@ export const aboutOf = (
       ? {}
       : {
           seal: {
-            label: drawLabel(library, rulebook, spin),
+            label: drawLabel(language.say, drawWords(library, rulebook).noun, spin),
             part,
             href: `/spins/${table}`,
             says: language.say(DRAW_SAYS),

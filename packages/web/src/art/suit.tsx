@@ -1,5 +1,7 @@
-import { SUIT_NAMES, type Suit } from '@baize/engine';
+import type { Suit } from '@baize/engine';
 import type { ReactElement } from 'react';
+import { suitSaid } from '../card/name.ts';
+import { useSay } from '../words/use-language.tsx';
 
 /** The suits in a box of 100 by 100. */
 const SUIT_PATHS: Readonly<Record<Suit, string>> = {
@@ -36,7 +38,7 @@ export const SuitInText = ({ suit }: { readonly suit: Suit }): ReactElement => (
     data-suit={suit}
     viewBox="0 0 100 100"
     role="img"
-    aria-label={`of ${SUIT_NAMES[suit]}`}
+    aria-label={suitSaid(useSay(), suit)}
   >
     <path d={SUIT_PATHS[suit]} fill="currentColor" />
   </svg>

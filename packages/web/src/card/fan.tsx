@@ -1,5 +1,6 @@
 import type { Card } from '@baize/engine';
 import type { CSSProperties, ReactElement } from 'react';
+import { useSay } from '../words/use-language.tsx';
 import { PlayingCard } from './playing-card.tsx';
 
 interface FanProps {
@@ -15,9 +16,11 @@ const stepOf = (width: number, open: boolean): number =>
 
 /** Cards over one another, every rank and suit still to be read; backs are held together. */
 export const Fan = ({ cards, width, label }: FanProps): ReactElement => {
+  const say = useSay();
   const open = cards.some((card) => card !== null);
   const step = { '--step': `${stepOf(width, open) - width}px` } as CSSProperties;
-  const words = label ?? (open ? 'cards' : `${cards.length} cards face down`);
+  const words =
+    label ?? (open ? say('cards~hand') : say('{n} {n|card|cards} face down', { n: cards.length }));
   return (
     <ul className="fan" data-open={open} aria-label={words} style={step}>
       {cards.map((card, index) => (

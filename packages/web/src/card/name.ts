@@ -24,6 +24,9 @@ const SUITS: Readonly<Record<Suit, Plain>> = { c: 'clubs', d: 'diamonds', h: 'he
 /** A rank as it is spoken: "six". */
 export const rankSaid = (say: Say, rank: Rank): string => say(RANKS[rank]);
 
+/** A suit behind the figure of its card: "of clubs". */
+export const suitSaid = (say: Say, suit: Suit): string => say('of {suit}', { suit: say(SUITS[suit]) });
+
 /** A card as it is spoken, in the language of who listens: "six of clubs". */
 export const cardSaid = (say: Say, card: Card): string =>
   say('{rank} of {suit}', { rank: say(RANKS[rankOf(card)]), suit: say(SUITS[suitOf(card)]) });

@@ -2,6 +2,7 @@ import { citationOf, type Edition } from '@baize/rulebooks';
 import type { ReactElement } from 'react';
 import { useLibrary } from '../library/library.ts';
 import { placeAndYear, trialWords } from '../words/edition.ts';
+import { useSay } from '../words/use-language.tsx';
 import './edition-tag.css';
 
 interface EditionTagProps {
@@ -12,6 +13,7 @@ interface EditionTagProps {
 /** The edition that a table is played by, as players know it: place and year, or that it is a trial and what of. */
 export const EditionTag = ({ edition, href }: EditionTagProps): ReactElement => {
   const library = useLibrary();
+  const say = useSay();
   const [place, year] = placeAndYear(edition);
   const isTrial = edition.standing === 'trial';
   const words = isTrial ? trialWords(library, edition) : citationOf(edition);
@@ -22,7 +24,7 @@ export const EditionTag = ({ edition, href }: EditionTagProps): ReactElement => 
   };
   const inside = (
     <>
-      <span>{place}</span>
+      <span>{edition.standing === 'house' ? say('House rules') : isTrial ? say('Trial') : place}</span>
       {year !== '' && <span>{year}</span>}
       {isTrial && <span className="heard">, {words}</span>}
     </>

@@ -13,7 +13,7 @@ export const MeterFigures = ({ amount }: { readonly amount: Cents }): ReactEleme
   return (
     <p className="meter-figures figures">
       <span className="heard">{money.balance(amount)}</span>
-      <span aria-hidden="true">
+      <span aria-hidden="true" dir="ltr">
         {[...money.balance(amount)].toReversed().map((sign, index) =>
           /\d/.test(sign) ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place from the right.

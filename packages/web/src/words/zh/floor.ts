@@ -21,6 +21,7 @@ export const floor = catalogue({
   'What the house keeps of every wager, worked out exactly.': '庄家从每一种注中抽取多少，均经精确计算。',
   'Table {table}, live': '{table}号桌，实时',
   'You watch': '您正在观看',
+  'Player {n}': '{n}号玩家',
   'What lies open is told a second late, and nobody is named.':
     '公开内容延迟一秒显示，且不显示任何人的姓名。',
   'Practise here': '在此练习',
