@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import WebSocket from 'ws';
-import { BIN } from '../baize.test-kit.ts';
+
+// Of its own: scripts start nodes as well, and know nothing of suites.
+const BIN = fileURLToPath(new URL('../../bin/baize.js', import.meta.url));
 
 /** A node of a house, as a process of its own. */
 export interface Node {
