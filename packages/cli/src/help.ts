@@ -10,6 +10,10 @@ interface Topic {
 }
 
 const JSON_LINE = ['--json', 'JSON on standard output and nothing else'] as const;
+const STORE_LINE = [
+  '--store STORE',
+  'sqlite:DIR, or postgres://USER@HOST:PORT/DATABASE; may stand in BAIZE_STORE',
+] as const;
 /** The same for every command: it is told once, below the options of each. */
 const RULEBOOKS_LINE = [
   '--rulebooks DIR',
@@ -29,7 +33,7 @@ const TOPICS = {
     options: [
       JSON_LINE,
       ['--data DIR', 'the folder that everything is kept in (data; demo with --demo)'],
-      ['--store STORE', 'sqlite:DIR, or postgres://USER@HOST:PORT/DATABASE; may stand in BAIZE_STORE'],
+      STORE_LINE,
       ['--keys DIR', 'the folder of the key that opens what is sealed, if not DIR of --data'],
       ['--cluster-key FILE', 'the key that all nodes over one database share (DIR/cluster.key)'],
       ['--role ROLE', 'of several nodes: all, wire (sockets and pages) or tables'],
@@ -245,8 +249,8 @@ const TOPICS = {
       'Goes through the store in a data folder, open or closed: every command against its leaf, the tree against',
       'what was signed, every posting, every table played again from its events and compared with the ledger, and',
       'every opened shoe against what was sealed before the first wager. PATH may also be a backup, an export of the log,',
-      'the bundle of a round, the draw of an inspection, or one opened shoe or spin, as the house hands them out. What',
-      'could not be proved is said. Exit code 1 where something does not hold.',
+      'the bundle of a round, the draw of an inspection, or one opened shoe or spin, as the house hands them out, or the',
+      'address of a database, postgres://... What could not be proved is said. Exit code 1 where something does not hold.',
     ],
     options: [
       JSON_LINE,
@@ -260,11 +264,13 @@ const TOPICS = {
     brief: 'copies a house into one file while it goes on',
     does: [
       'The store as it stands at one moment, the keys, the newest checkpoint and how entrants are reached, in one',
-      'file that only its owner may read. It holds the keys: keep it as you keep them.',
+      'file that only its owner may read. It holds the keys: keep it as you keep them. A house in a database is copied',
+      'into the same kind of file, with the folder of any of its nodes.',
     ],
     options: [
       JSON_LINE,
-      ['--data DIR', 'the data folder of the house'],
+      ['--data DIR', 'the data folder of the house, or of one of its nodes'],
+      STORE_LINE,
       ['--to FILE', 'the file to make'],
       ['--keys DIR', 'where its key lies, if not beside the store'],
     ],
@@ -276,11 +282,13 @@ const TOPICS = {
     does: [
       'Goes on under the old name where the backup is all that was ever signed, as far as is known: made of a',
       'closed house, or held to the newest checkpoint with --against. Else it begins NAME/2, whose first entry',
-      'names the old checkpoint and what is missing.',
+      'names the old checkpoint and what is missing. With --store it goes into an empty database, whichever kind of',
+      'store it was made of, and DIR is the folder of its first node.',
     ],
     options: [
       JSON_LINE,
       ['--data DIR', 'the folder to make'],
+      STORE_LINE,
       ['--against FILE', 'the newest checkpoint that anybody has'],
     ],
     examples: ['baize restore house.backup --data data'],

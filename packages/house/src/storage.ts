@@ -5,6 +5,7 @@ import type { Logger } from './logger.ts';
 import { type Cluster, type ClusterTerms, joinStore, openCluster } from './nodes/cluster.ts';
 import { fetchTiles, keepContacts, layOut, makeKeys, sharedLogFolder } from './nodes/kept-files.ts';
 import { openSharedLog, type SharedLog } from './nodes/shared-log.ts';
+import { serialQueue } from './serial-queue.ts';
 import { lockFolder } from './store/lock.ts';
 import type { Store } from './store/port.ts';
 import { newSalts } from './store/salt.ts';
@@ -103,8 +104,9 @@ const openAlone = (folder: string, { clock, logChance, logger, turns }: Ports): 
   }
 };
 
-/** What follows the desk from node to node. */
+/** What follows the desk from node to node: it is taken and left one after the other, however soon it is lost again. */
 const followDesk = (lines: { readonly pull: () => Promise<void> }, { keepUp, contacts, log }: DeskWork) => {
+  const queue = serialQueue();
   let stop: (() => void) | undefined;
   const leave = async (): Promise<void> => {
     stop?.();
@@ -112,14 +114,15 @@ const followDesk = (lines: { readonly pull: () => Promise<void> }, { keepUp, con
     await (log as SharedLog).leave();
   };
   return {
-    leave,
-    take: async (): Promise<void> => {
-      await leave();
-      await lines.pull();
-      contacts.reread();
-      await (log as SharedLog).take();
-      stop = await keepUp();
-    },
+    leave: () => queue.run(leave),
+    take: () =>
+      queue.run(async () => {
+        await leave();
+        await lines.pull();
+        contacts.reread();
+        await (log as SharedLog).take();
+        stop = await keepUp();
+      }),
   };
 };
 

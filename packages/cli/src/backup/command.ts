@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import {
   LogFailure,
   makeBackup,
+  makeBackupOf,
   restoreHouse,
+  restoreInto,
   rotateHouse,
   STORE_FILE,
   StoreFailure,
@@ -12,6 +14,7 @@ import {
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
+import { STORE_OPTION, storePlaceOf } from '../store-place.ts';
 import { say, sayJson } from '../terminal.ts';
 import { harmless } from '../text.ts';
 
@@ -23,12 +26,15 @@ const HOUSE_ARGS = {
 
 const BACKUP = {
   ...HOUSE_ARGS,
+  data: { type: 'string', description: 'the data folder of the house, or of one of its nodes' },
+  store: STORE_OPTION,
   to: { type: 'string', description: 'the file to make' },
 } as const satisfies ArgsDef;
 
 const RESTORE = {
   json: JSON_OPTION,
   data: { type: 'string', description: 'the folder to make' },
+  store: STORE_OPTION,
   against: { type: 'string', description: 'the newest checkpoint that anybody has' },
 } as const satisfies ArgsDef;
 
@@ -72,11 +78,15 @@ export const backupCommand = () =>
     args: BACKUP,
     run: async ({ args }) => {
       refuseUnknown('backup', args, BACKUP);
-      const { data, to, keys } = args;
+      const { to, keys } = args;
+      const place = storePlaceOf(args);
+      const { data } = place;
       if (data === undefined || to === undefined || args._.length > 0)
         throw new BadInput('say of which house and into which file: baize backup --data DIR --to FILE');
-      mustHold(data);
-      await plainly(() => makeBackup(data, to, keys));
+      if (place.is === 'folder') mustHold(data);
+      await plainly(() =>
+        place.is === 'database' ? makeBackupOf(place.url, data, to, keys) : makeBackup(data, to, keys),
+      );
       await (args.json
         ? sayJson({ ok: true, to })
         : say(`${harmless(to)} holds the house with its keys: keep it as you keep them.`));
@@ -91,14 +101,18 @@ export const restoreCommand = () =>
     run: async ({ args }) => {
       refuseUnknown('restore', args, RESTORE);
       const [file, ...more] = args._;
-      const { data, against } = args;
+      const { against } = args;
+      const place = storePlaceOf(args);
+      const { data } = place;
       if (file === undefined || data === undefined || more.length > 0)
         throw new BadInput('say what and where: baize restore FILE --data DIR');
       for (const path of [file, against])
         if (path !== undefined && !existsSync(path))
           throw new BadInput(`there is nothing at ${harmless(path)}`);
       const held = against === undefined ? undefined : { name: against, text: readFileSync(against, 'utf8') };
-      const { origin, missing, same } = await plainly(() => restoreHouse(file, data, held));
+      const { origin, missing, same } = await plainly(() =>
+        place.is === 'database' ? restoreInto(place.url, file, data, held) : restoreHouse(file, data, held),
+      );
       const words = same
         ? `Restored; it goes on as ${origin}.`
         : `Restored; it goes on as ${origin}, and the record says so. Known to be missing: ${missing} commands.`;

@@ -1,13 +1,18 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type Audit,
+  copyRecord,
   type HeldTo,
   isExport,
   isRecordFile,
   type LogVerdict,
   parseCheckpoint,
   STORE_FILE,
+  StoreFailure,
+  storeFinding,
+  verifyDatabase,
   verifyExport,
   verifyRecordFile,
 } from '@baize/house';
@@ -92,14 +97,38 @@ const leaveWith = (ok: boolean): void => {
   if (!ok) process.exitCode = 1;
 };
 
-const verifyStore = async (file: string, held: Held, json: boolean): Promise<void> => {
-  const checked = await checkedStore(file, held);
+const verifyStore = async (
+  file: string,
+  held: Held,
+  json: boolean,
+  before: Audit['findings'] = [],
+): Promise<void> => {
+  const found = await checkedStore(file, held);
+  const checked = { ...found, findings: [...before, ...found.findings] };
   const { audit, size, root, cosigned, findings, unproven } = checked;
   const ok = findings.length === 0;
   await (json
     ? sayJson({ ok, size, root, cosigned, ...audit, findings, unproven })
     : say(printStore(checked)));
   leaveWith(ok);
+};
+
+const DATABASE = /^postgres(ql)?:\/\//;
+
+/** A record in a database: its rows where they are, and all that they tell as a copy in a file is checked. */
+const verifyInDatabase = async (url: string, held: Held, json: boolean): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-verify-'));
+  try {
+    const faults = (await verifyDatabase(url)).map(storeFinding);
+    const copy = join(folder, STORE_FILE);
+    await copyRecord(url, copy);
+    await verifyStore(copy, held, json, faults);
+  } catch (error) {
+    if (error instanceof StoreFailure) throw new BadInput(error.message);
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
 
 const verifyExported = async (
@@ -171,6 +200,7 @@ export const verifyCommand = (library: Library, witnessTexts: readonly string[])
       const against = checkpointIn(args.against);
       const witnesses = witnessTexts.map(witnessKey);
       const json = args.json === true;
+      if (DATABASE.test(path)) return verifyInDatabase(path, { against, witnesses }, json);
       const file = storeAt(path);
       // In a house's own folder nothing else can be meant, however it was damaged.
       if (file !== path || isStore(file)) return verifyStore(file, { against, witnesses }, json);

@@ -17,6 +17,7 @@ import Database from 'better-sqlite3';
 import { isVaultKey, KEY_FILE } from '../chance/vault.ts';
 import { lockFolder } from '../store/lock.ts';
 import { StoreFailure } from '../store/port.ts';
+import { type CarriedOut, carryOut } from '../store/postgres/carry.ts';
 import { storeFailure } from '../store/sqlite-failure.ts';
 import { KEPT_TABLE } from '../store/sqlite-schema.ts';
 import { LogFailure } from './failure.ts';
@@ -48,24 +49,47 @@ const syncFile = (path: string): void => {
   }
 };
 
+type Kept = readonly (readonly [name: string, content: Uint8Array])[];
+
+/** A file with the record is a backup from when it holds what lies beside the record, and has its name. */
+const finish = (draft: string, to: string, kept: Kept): void => {
+  const copy = new Database(draft);
+  copy.pragma('journal_mode = DELETE');
+  copy.exec(`CREATE TABLE ${KEPT_TABLE} (name TEXT NOT NULL, content BLOB NOT NULL) STRICT`);
+  const keep = copy.prepare(`INSERT INTO ${KEPT_TABLE} VALUES (?, ?)`);
+  for (const [name, content] of kept) keep.run(name, content);
+  copy.close();
+  chmodSync(draft, 0o600);
+  syncFile(draft);
+  renameSync(draft, to);
+};
+
+const draftOf = (to: string): string => {
+  if (existsSync(to))
+    throw new LogFailure(`${to} is there already: a backup never takes the place of another.`);
+  return `${to}.new`;
+};
+
 /** The keys of the vault, the one that locks and those before it. Without the first a backup would open no shoe. */
-const vaultKeys = (keys: string): readonly (readonly [string, Buffer])[] => {
+const vaultKeys = (keys: string): Kept => {
   const names = readdirSync(keys).filter(isVaultKey);
   if (!names.includes(KEY_FILE))
     throw new LogFailure(`${keys} has no ${KEY_FILE}: say with --keys DIR where the key of this house lies.`);
   return names.map((name) => [name, readFileSync(join(keys, name))]);
 };
 
-/** Copies a house into one file, as it stands at one moment, while it goes on. The file holds its keys. */
-export const makeBackup = async (folder: string, to: string, keys = folder): Promise<void> => {
-  if (existsSync(to))
-    throw new LogFailure(`${to} is there already: a backup never takes the place of another.`);
-  const locking = vaultKeys(keys);
-  const draft = `${to}.new`;
-  const kept = BESIDE.flatMap((name) => {
+const keptBeside = (folder: string): Kept =>
+  BESIDE.flatMap((name) => {
     const path = join(folder, name);
     return existsSync(path) ? [[name, readFileSync(path)] as const] : [];
   });
+
+const OPEN_THEN = [WHILE_OPEN, Buffer.from('1')] as const;
+
+/** Copies a house into one file, as it stands at one moment, while it goes on. The file holds its keys. */
+export const makeBackup = async (folder: string, to: string, keys = folder): Promise<void> => {
+  const draft = draftOf(to);
+  const kept = [...keptBeside(folder), ...vaultKeys(keys)];
   const open = isOpen(folder);
   const source = new Database(join(folder, STORE), { readonly: true, fileMustExist: true });
   try {
@@ -77,16 +101,28 @@ export const makeBackup = async (folder: string, to: string, keys = folder): Pro
   } finally {
     source.close();
   }
-  const copy = new Database(draft);
-  copy.pragma('journal_mode = DELETE');
-  copy.exec(`CREATE TABLE ${KEPT_TABLE} (name TEXT NOT NULL, content BLOB NOT NULL) STRICT`);
-  const keep = copy.prepare(`INSERT INTO ${KEPT_TABLE} VALUES (?, ?)`);
-  for (const [name, content] of [...kept, ...locking]) keep.run(name, content);
-  if (open) keep.run(WHILE_OPEN, Buffer.from('1'));
-  copy.close();
-  chmodSync(draft, 0o600);
-  syncFile(draft);
-  renameSync(draft, to);
+  finish(draft, to, open ? [...kept, OPEN_THEN] : kept);
+};
+
+/** The same of a house in a database: its record, and what lies in the folder of one of its nodes. */
+export const makeBackupOf = async (url: string, folder: string, to: string, keys = folder): Promise<void> => {
+  const draft = draftOf(to);
+  if (!existsSync(join(folder, LOG_KEY_FILE)))
+    throw new LogFailure(`${folder} holds no ${LOG_KEY_FILE}: name the data folder of one of the nodes.`);
+  const kept = [...keptBeside(folder).filter(([name]) => name !== CHECKPOINT), ...vaultKeys(keys)];
+  const carried = await carryOut(url, draft);
+  finish(draft, to, [...kept, ...around(carried)]);
+};
+
+const around = ({ checkpoint, isOpen: open }: CarriedOut): Kept => [
+  ...(checkpoint === undefined ? [] : [[CHECKPOINT, Buffer.from(checkpoint)] as const]),
+  ...(open ? [OPEN_THEN] : []),
+];
+
+/** The record of a house in a database as a file that can be checked, without its keys. */
+export const copyRecord = async (url: string, to: string): Promise<void> => {
+  const draft = draftOf(to);
+  finish(draft, to, around(await carryOut(url, draft)));
 };
 
 /** What lies in a backup beside the store; undefined where the file is no backup. */

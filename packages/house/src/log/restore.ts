@@ -1,7 +1,8 @@
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemChance } from '../chance/source.ts';
 import { HOUSE } from '../store/port.ts';
+import { carryIn, refuseUsedDatabase } from '../store/postgres/carry.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { unpackBackup } from './backup.ts';
 import { parseCheckpoint } from './checkpoint.ts';
@@ -74,4 +75,22 @@ export const restoreHouse = async (file: string, folder: string, against?: HeldT
   } finally {
     await store.close();
   }
+};
+
+/**
+ * The same into a database that holds no house yet; the folder is then that of its first node, with the keys and without
+ * a record.
+ */
+export const restoreInto = async (
+  url: string,
+  file: string,
+  folder: string,
+  against?: HeldTo,
+): Promise<RestoredAs> => {
+  await refuseUsedDatabase(url);
+  const restored = await restoreHouse(file, folder, against);
+  const record = join(folder, 'house.db');
+  await carryIn(record, url);
+  for (const each of ['', '-wal', '-shm']) rmSync(`${record}${each}`, { force: true });
+  return restored;
 };

@@ -131,7 +131,7 @@ export const openCluster = (
     desk = 'coming';
     store
       .catchUp()
-      .then(takeDesk)
+      .then(() => (stopped ? undefined : takeDesk()))
       .then(
         () => {
           if (desk === 'coming') desk = 'here';

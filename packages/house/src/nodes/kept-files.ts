@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Chance } from '../chance/source.ts';
-import { KEY_FILE, openVault } from '../chance/vault.ts';
+import { isVaultKey, KEY_FILE, openVault } from '../chance/vault.ts';
 import { parseCheckpoint } from '../log/checkpoint.ts';
 import { type LogFolder, openLogFolder } from '../log/log-folder.ts';
 import { LOG_KEY_FILE, makeLogKey } from '../log/log-key.ts';
@@ -18,7 +18,7 @@ const COSIGNED = 'log/cosigned';
 /** Anybody may have these: they are not locked. */
 const OPEN: ReadonlySet<string> = new Set([CHECKPOINT, COSIGNED]);
 /** Keys never change; the newest of anything else counts. */
-const isKey = (name: string): boolean => name === KEY_FILE || name.startsWith(LOG_KEY_FILE);
+const isKey = (name: string): boolean => isVaultKey(name) || name.startsWith(LOG_KEY_FILE);
 
 const ALL: Statement = { name: 'kept', text: 'SELECT name, content FROM kept ORDER BY name' };
 const KEEP: Statement = {
@@ -83,7 +83,7 @@ export const layOut = async (lines: Lines, key: ClusterKey, folder: string): Pro
   for (const [name, content] of await keptIn(lines, key)) place(folder, name, content);
 };
 
-/** The keys of a house that is begun: in the database before anything is done with them. */
+/** The keys of a house that is begun, or was restored: in the database before anything is done with them. */
 export const makeKeys = async (
   lines: Lines,
   key: ClusterKey,
@@ -94,7 +94,7 @@ export const makeKeys = async (
   if (!kept.has(KEY_FILE)) openVault(folder, chance, true);
   if (!kept.has(LOG_KEY_FILE)) makeLogKey(folder, name, chance);
   for (const file of readdirSync(folder))
-    if (isKey(file) && !kept.has(file) && /^(shoe\.key|log\.key(\.\d+)?)$/.test(file))
+    if (!kept.has(file) && (isVaultKey(file) || /^(log\.key(\.\d+)?|contacts\.json)$/.test(file)))
       await keep(lines, key, file, readFileSync(join(folder, file)));
 };
 

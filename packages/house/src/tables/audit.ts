@@ -50,7 +50,8 @@ export interface Audit {
   readonly departures: readonly Finding[];
 }
 
-const storeFinding = (fault: Fault): Finding => {
+/** What the store finds of itself, in words. */
+export const storeFinding = (fault: Fault): Finding => {
   switch (fault.is) {
     case 'altered':
       return { where: `command ${fault.command}`, what: `it is not what its leaf says: ${fault.what}` };

@@ -75,7 +75,9 @@ async function* pagesInDatabase(client: Client, table: Table): AsyncGenerator<re
 /** Each command with the position at which the log stood behind it. */
 const withPositions = (db: Database.Database) => {
   const ends = db
-    .prepare<[], [number, number]>('SELECT command, max(position) FROM appends GROUP BY command ORDER BY command')
+    .prepare<[], [number, number]>(
+      'SELECT command, max(position) FROM appends GROUP BY command ORDER BY command',
+    )
     .raw()
     .iterate();
   let next = ends.next();
@@ -133,7 +135,8 @@ const openEmpty = async (url: string): Promise<{ readonly client: Client; readon
 };
 
 /** Whether a record can be brought there; throws where it cannot. */
-export const refuseUsedDatabase = async (url: string): Promise<void> => abandon((await openEmpty(url)).client);
+export const refuseUsedDatabase = async (url: string): Promise<void> =>
+  abandon((await openEmpty(url)).client);
 
 /** Brings a record from a file into an empty database, whole or not at all. */
 export const carryIn = async (file: string, url: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FollowedCommand, Outcome, Store, StoredEvent, Transaction } from '../port.ts';
+import type { Fault, FollowedCommand, Outcome, Store, StoredEvent, Transaction } from '../port.ts';
 import { jsonOf, prepareTransaction } from '../prepare.ts';
 import { newSalts, type Salts } from '../salt.ts';
 import { growthWatchers, subscribers } from '../subscribers.ts';
@@ -143,6 +143,12 @@ const atOneMoment = async <T>(
   } finally {
     abandon(client);
   }
+};
+
+/** What of the rows in a database is not as it was written; nothing is made there. */
+export const verifyDatabase = (url: string): Promise<readonly Fault[]> => {
+  const places = placesIn(url);
+  return atOneMoment(places, places.map(({ name }) => name).join(','), verifyPostgres);
 };
 
 /** Opens the store in a database of PostgreSQL, and makes it where there is none. */
