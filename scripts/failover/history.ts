@@ -1,8 +1,8 @@
 /**
  * What clients saw of one account, and whether one order of all of it explains every answer: each act somewhere between
  * its asking and its answer, every reading what the acts before it come to. Such a history is linearizable (Herlihy and
- * Wing 1990); the search is Wing and Gong's, over how far each client has come: amounts add up to the same in any order,
- * so nothing else is to be remembered.
+ * Wing 1990); the search is Wing and Gong's, over how far each client has come: amounts add up to the same in any
+ * order, so nothing else is to be remembered.
  */
 
 /** One act of a client, who waits for its answer before the next. Times are of one clock. */

@@ -10,9 +10,9 @@ type Name = (typeof NAMES)[number];
 const otherThan = (name: Name): Name => (name === 'a' ? 'b' : 'a');
 
 /**
- * A primary and a synchronous standby, of what `npm ci` brings alone. Nothing is acknowledged that does not lie at both:
- * while one is missing nothing is acknowledged at all. There is no arbiter: who kills the primary knows that it is dead,
- * and promotes the other.
+ * A primary and a synchronous standby, of what `npm ci` brings alone. Nothing is acknowledged that does not lie at
+ * both: while one is missing nothing is acknowledged at all. There is no arbiter: who kills the primary knows that it
+ * is dead, and promotes the other.
  */
 export interface Pair {
   /** Names both servers, as a house is told of them. */

@@ -78,8 +78,8 @@ export const restoreHouse = async (file: string, folder: string, against?: HeldT
 };
 
 /**
- * The same into a database that holds no house yet; the folder is then that of its first node, with the keys and without
- * a record.
+ * The same into a database that holds no house yet; the folder is then that of its first node, with the keys and
+ * without a record.
  */
 export const restoreInto = async (
   url: string,
