@@ -139,6 +139,7 @@ const TOPICS = {
       JSON_LINE,
       ['--coverage', 'count the clauses that are tied, recorded and not yet'],
       ['--compare', 'tell what differs between two rulebooks, clause by clause'],
+      ['--rounds N', 'compare: rounds by chance that both settle (200 of each kind); 0 none'],
       ['--hashes', 'what the text of each clause comes to, as JSON to be kept'],
       ['--since FILE', 'what is stale since those were kept; exit code 1 if anything'],
     ],

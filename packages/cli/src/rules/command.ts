@@ -1,23 +1,27 @@
-import type { Library } from '@baize/rulebooks';
+import { isGame } from '@baize/engine';
+import type { Library, Rulebook } from '@baize/rulebooks';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { nearest } from '../nearest.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
 import { piecesOf } from '../pieces.ts';
+import { GENERATORS } from '../referee/generators.ts';
 import { say, sayJson, screenColors, screenWidth } from '../terminal.ts';
 import { harmless } from '../text.ts';
+import { type Behaviours, compareBehaviour } from './behaviour.ts';
 import { compare } from './compare.ts';
 import { readScan } from './disk.ts';
 import { coverageOf, type Entry, type Volume, volumesFrom } from './entry.ts';
 import { hashesOf, readHashes, staleSentence, staleSince } from './hashes.ts';
 import { editionJson, entryJson } from './json.ts';
 import { type Page, printClause, printCoverage, printLibrary, printRulebook } from './print.ts';
-import { printComparison } from './print-comparison.ts';
+import { printBehaviour, printComparison } from './print-comparison.ts';
 
 const ARGS = {
   json: JSON_OPTION,
   coverage: { type: 'boolean', description: 'count the clauses that are made good' },
   compare: { type: 'boolean', description: 'tell what differs between two rulebooks' },
+  rounds: { type: 'string', description: 'rounds by chance that two rulebooks are compared by' },
   hashes: { type: 'boolean', description: 'what the text of each clause comes to, to be kept' },
   since: { type: 'string', description: 'hashes that were kept: what is stale since' },
 } as const satisfies ArgsDef;
@@ -50,13 +54,44 @@ const coverageJson = (volumes: readonly Volume[]): object => ({
   rulebooks: Object.fromEntries(volumes.map(({ book, entries }) => [book.edition.id, coverageOf(entries)])),
 });
 
-const comparisonOf = (volumes: readonly Volume[], ids: readonly string[], asJson: boolean, page: Page) => {
+const ROUNDS_USUAL = 200;
+const ROUNDS_MAX = 1_000_000;
+
+const roundsOf = (said: string | undefined): number => {
+  const rounds = Number(said ?? ROUNDS_USUAL);
+  if (Number.isInteger(rounds) && rounds >= 0 && rounds <= ROUNDS_MAX) return rounds;
+  throw new BadInput(`--rounds is a whole number up to ${ROUNDS_MAX}, not ${harmless(String(said))}`);
+};
+
+/** How the two settle the same rounds; nothing where they are not rules of one game that is played. */
+const behaviourOf = (library: Library, a: Rulebook, b: Rulebook, rounds: number): Behaviours | undefined => {
+  const { game } = a.edition;
+  const isPlayed =
+    isGame(game) && [a, b].every((book) => GENERATORS[game].booksIn(library).includes(book.edition.id));
+  return !isPlayed || rounds === 0 ? undefined : compareBehaviour(library, [a, b], rounds);
+};
+
+interface Compared {
+  readonly library: Library;
+  readonly volumes: readonly Volume[];
+  readonly rounds: number;
+}
+
+const comparisonOf = (
+  { library, volumes, rounds }: Compared,
+  ids: readonly string[],
+  asJson: boolean,
+  page: Page,
+) => {
   const [a, b, ...more] = ids.map((id) => volumeNamed(volumes, id).book);
   if (a === undefined || b === undefined || more.length > 0) {
     throw new BadInput('--compare takes two rulebooks: baize rules --compare RULEBOOK RULEBOOK');
   }
   const found = compare(a, b);
-  return asJson ? sayJson(found) : say(printComparison(a, b, found, page));
+  const behaviour = behaviourOf(library, a, b, rounds);
+  if (asJson) return sayJson(behaviour === undefined ? found : { ...found, behaviour });
+  const told = behaviour === undefined ? [] : [printBehaviour(behaviour, page)];
+  return say([printComparison(a, b, found, page), ...told].join('\n'));
 };
 
 const wholeOf = async (file: string): Promise<string> => {
@@ -88,7 +123,8 @@ export const rulesCommand = (library: Library) =>
       const volumes = volumesFrom(books, readScan(books));
       if (args.compare) {
         if (args.coverage) throw new BadInput('--compare and --coverage are two questions: ask one');
-        return comparisonOf(volumes, args._, args.json ?? false, page);
+        const compared = { library, volumes, rounds: roundsOf(args.rounds) };
+        return comparisonOf(compared, args._, args.json ?? false, page);
       }
       if (args.since !== undefined) return sayStale(volumes, args.since, args.json ?? false);
       const chosen = rulebook === undefined ? volumes : [volumeNamed(volumes, rulebook)];

@@ -1,5 +1,6 @@
 import type { Rulebook } from '@baize/rulebooks';
 import { count, hang } from '../text.ts';
+import type { Behaviours, Outcome } from './behaviour.ts';
 import type { Comparison, Pair, ParameterDifference } from './compare.ts';
 import type { Page } from './print.ts';
 
@@ -72,4 +73,21 @@ export const printComparison = (
       page,
     ),
   ].join('\n');
+};
+
+const outcomeWords = ({ says, clause }: Outcome): string =>
+  clause === null ? says : `${says}, by ${clause}`;
+
+/** Rounds that the two settle differently, each reason with its smallest example, for people. */
+export const printBehaviour = ({ tried, differ }: Behaviours, page: Page): string => {
+  const sum = `${count(tried, 'round')} by chance were settled by both.`;
+  if (differ.length === 0) return ['', `${sum} None came out differently.`].join('\n');
+  const items = differ.map(({ about, a, b, rounds, example }) => [
+    `  ${page.colors.bold(about)}  ${count(rounds, 'round')}`,
+    ...hang('      a: ', outcomeWords(a), page.width),
+    ...hang('      b: ', outcomeWords(b), page.width),
+    // On one line, so that it can be handed to the referee.
+    `      ${page.colors.dim(JSON.stringify(example))}`,
+  ]);
+  return ['', ...hang('', sum, page.width), ...part('Settled differently', items, page).slice(1)].join('\n');
 };
