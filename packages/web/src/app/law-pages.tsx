@@ -37,6 +37,7 @@ const PeoplePage = page(async () => (await import('../people/people-page.tsx')).
 const LibraryPage = page(async () => (await import('../rules/rules-pages.tsx')).LibraryPage);
 const RulesPage = page(async () => (await import('../rules/rules-pages.tsx')).RulesPage, readDesks);
 const PitPage = page(async () => (await import('../pit-desk/pit-page.tsx')).PitPage, readGames);
+const PitBookPage = page(async () => (await import('../pit-book/pit-book-page.tsx')).PitBookPage);
 const SignPage = page(async () => (await import('../sign/sign-page.tsx')).SignPage, readDesks);
 const CheckInPage = page(async () => (await import('../tournament/check-in-page.tsx')).CheckInPage);
 const NewTournamentPage = page(
@@ -61,6 +62,9 @@ interface OwnPagesProps extends OwnPage {
 
 /** Who may see what waits and what tables have won. */
 const PIT: readonly string[] = ['supervisor', 'regulator', 'owner'];
+
+/** Who writes slips and counts, and who reads them. */
+const BOOK: readonly string[] = ['dealer', ...PIT];
 
 /** What is there for those who are logged in. */
 // long: a row a page.
@@ -126,6 +130,9 @@ const OwnPages = ({ onMoney, ...page }: OwnPagesProps): ReactElement => (
     </Route>
     <Route path="/open-table">
       <OpenTablePage {...page} />
+    </Route>
+    <Route path="/pit/book">
+      {BOOK.includes(page.me.role) ? <PitBookPage {...page} /> : <NothingHerePage {...page} />}
     </Route>
     <Route path="/pit">
       {PIT.includes(page.me.role) ? <PitPage {...page} /> : <NothingHerePage {...page} />}

@@ -147,8 +147,18 @@ export const PitDock = (props: DockProps): ReactElement => {
           </>
         )}
         <p className="pit-dock-acts">
-          <Link className="button" data-filled="true" href={`/tables/${encodeURIComponent(table)}`}>
-            {step === undefined ? 'Open the felt' : 'Do it at the felt'} <KeyCap of="↵" />
+          {step?.is === 'fill' && (
+            <Link className="button" data-filled="true" href="/pit/book">
+              Do it in the book <KeyCap of="B" />
+            </Link>
+          )}
+          <Link
+            className="button"
+            data-filled={step?.is !== 'fill'}
+            href={`/tables/${encodeURIComponent(table)}`}
+          >
+            {step === undefined || step.is === 'fill' ? 'Open the felt' : 'Do it at the felt'}{' '}
+            <KeyCap of="↵" />
           </Link>
           {mayAct && step !== undefined && step.acknowledged === null && (
             <Button onClick={() => onAcknowledge(step)}>Acknowledge</Button>

@@ -1,9 +1,10 @@
 import { type ReactElement, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Answer, OwnPage } from '../app/api.ts';
 import { ApprovalsPanel } from '../approvals/approvals-panel.tsx';
 import { useApprovals } from '../approvals/use-approvals.ts';
 import { useFloor } from '../floor/use-floor.ts';
+import { KeyCap } from '../mark/key-cap.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { sentence } from '../shell/said.tsx';
 import { useKeys } from '../shell/use-keys.ts';
@@ -23,6 +24,7 @@ const KEYS = [
   { caps: ['←', '↑', '↓', '→'], does: 'table' },
   { caps: ['↵'], does: 'open its felt' },
   { caps: ['1', '–', '9'], does: 'table by number' },
+  { caps: ['B'], does: 'slips, counts, shift' },
   { caps: ['M'], does: 'mute' },
 ] as const;
 
@@ -88,6 +90,7 @@ const useDeskKeys = (desk: Desk, grid: { readonly current: HTMLElement | null })
       return next === undefined ? false : choose(next);
     },
     m: mute,
+    b: () => go('/pit/book'),
     ArrowRight: toTable(() => 1),
     ArrowLeft: toTable(() => -1),
     ArrowDown: toTable((columns) => columns),
@@ -249,6 +252,9 @@ export const PitPage = ({ me, onOut }: OwnPage): ReactElement => {
         <header className="page-head pit-head">
           <h1>Pit</h1>
           <Totals told={told} />
+          <Link className="button pit-to-book" href="/pit/book">
+            Book <KeyCap of="B" />
+          </Link>
           <fieldset className="segments" aria-label="Which tables">
             {FILTERS.map(([each, words]) => (
               <button key={each} type="button" aria-pressed={filter === each} onClick={() => setFilter(each)}>

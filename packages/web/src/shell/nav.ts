@@ -31,6 +31,8 @@ const STAFF: readonly Reader[] = ['supervisor', 'regulator', 'owner'];
 const LINKS: readonly (NavLink & { readonly may: (role: Reader) => boolean })[] = [
   { to: 'floor', label: 'Floor', href: '/', key: 'f', may: (role) => role !== undefined },
   { to: 'pit', label: 'Pit', href: '/pit', key: 'i', may: (role) => STAFF.includes(role) },
+  // Who deals asks for chips there, and receives them.
+  { to: 'pit', label: 'Pit', href: '/pit/book', key: 'i', may: (role) => role === 'dealer' },
   {
     to: 'tournaments',
     label: 'Tournaments',

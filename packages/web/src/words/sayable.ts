@@ -4,6 +4,7 @@ import type { care } from './zh/care.ts';
 import type { coach } from './zh/coach.ts';
 import type { dice } from './zh/dice.ts';
 import type { floor } from './zh/floor.ts';
+import type { pit } from './zh/pit.ts';
 import type { poker } from './zh/poker.ts';
 import type { roulette } from './zh/roulette.ts';
 import type { shell } from './zh/shell.ts';
@@ -16,6 +17,7 @@ interface Areas {
   readonly baccarat: typeof baccarat;
   readonly blackjack: typeof blackjack;
   readonly dice: typeof dice;
+  readonly pit: typeof pit;
   readonly poker: typeof poker;
   readonly roulette: typeof roulette;
   readonly shell: typeof shell;

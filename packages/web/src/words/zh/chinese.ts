@@ -13,6 +13,7 @@ const SOURCES: Readonly<Record<Exclude<Area, 'shell'>, () => Promise<Texts>>> = 
   baccarat: async () => (await import('./baccarat.ts')).baccarat,
   blackjack: async () => (await import('./blackjack.ts')).blackjack,
   dice: async () => (await import('./dice.ts')).dice,
+  pit: async () => (await import('./pit.ts')).pit,
   poker: async () => (await import('./poker.ts')).poker,
   roulette: async () => (await import('./roulette.ts')).roulette,
 };
