@@ -13,10 +13,12 @@ import { shoesByRulebook } from './chance/shoes.ts';
 import { type Chance, systemChance } from './chance/source.ts';
 import { sealedSpins } from './chance/spins.ts';
 import { numberBetween } from './chance/uniform.ts';
+import { type CashDesk, openCash } from './desk/cash/open-cash.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { type Founding, foundAs } from './desk/founding.ts';
 import { type HouseSettingsKept, openHouseSettings } from './desk/house-settings.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
+import { owedOf } from './desk/set-off.ts';
 import { adoptInto } from './editions/adopted.ts';
 import { forceAt } from './editions/force.ts';
 import { postMessage } from './events/post.ts';
@@ -85,6 +87,7 @@ export interface House extends PitDesk {
   /** The tables at which the house deals tournaments. */
   readonly dealt: DealtTables;
   readonly cashier: Cashier;
+  readonly cash: CashDesk;
   /** What people have set for themselves: limits, breaks, exclusions. */
   readonly care: Care;
   /** Browsers in which people have logged in before. */
@@ -345,6 +348,7 @@ const houseWith = async (
     floor.stop();
   };
   const desk = onDesk({ keepUp: () => keepUp(keeping), contacts: around.contacts, log });
+  const cashier = await openCashier(store, clock.now(), care.refuseDeposit);
   try {
     await floor.resume();
     await desk.begin();
@@ -370,7 +374,8 @@ const houseWith = async (
     tournaments,
     ...around,
     dealt,
-    cashier: await openCashier(store, clock.now(), care.refuseDeposit),
+    cashier,
+    cash: await openCash(store, clock, { cashier, owed: owedOf({ floor, cashier }) }),
     care,
     browsers: knownBrowsers(vault.keyFor('known browsers')),
     challenges: openChallenges(vault.keyFor('challenges'), systemChance(), clock.now),

@@ -39,7 +39,7 @@ describe('the book of the pit', { timeout: 150_000 }, () => {
     const before = await floatOf('2');
     const dee = await arrive('dee');
     await dee.locator('.book-form select').first().selectOption('2');
-    await dee.getByLabel('Why').fill('no hundreds');
+    await dee.getByLabel('Reason').fill('no hundreds');
     await dee.keyboard.press('Escape');
     await dee.locator('h1').click();
     await dee.keyboard.press('f');

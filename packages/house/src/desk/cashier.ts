@@ -1,6 +1,7 @@
 import { isAmount, printCents } from '@baize/engine';
 import { serialQueue } from '../serial-queue.ts';
-import { HOUSE, type Outcome, type Sender, type Store, senderOf, WORLD } from '../store/port.ts';
+import { type Append, HOUSE, type Outcome, type Sender, type Store, senderOf, WORLD } from '../store/port.ts';
+import { VersionConflict } from '../tables/command-journal.ts';
 import { accounts } from '../tables/ledger.ts';
 import { type DepositRules, openDepositRules, type SetDepositRules } from './deposit-rules.ts';
 import { midnight, openTally } from './deposit-tally.ts';
@@ -20,6 +21,8 @@ interface Payment {
   /** Who does it: the person, or who takes his money at the desk. */
   readonly by: string;
   readonly at: number;
+  /** What is written with it: both or neither. */
+  readonly appends?: readonly Append[];
 }
 
 /** Where money comes into the house and leaves it. */
@@ -50,6 +53,7 @@ interface LedgerMove {
   readonly account: string;
   readonly amount: number;
   readonly at: number;
+  readonly appends?: readonly Append[] | undefined;
 }
 
 /** So often somebody else may have written in between; more is a defect. */
@@ -87,13 +91,14 @@ const paymentCommits = (store: Store): ((move: LedgerMove) => Promise<Outcome>) 
   let version: number | undefined;
 
   const attempt = (move: LedgerMove, expected: number): Promise<Outcome> => {
-    const { sender, id, type, account, amount, at } = move;
+    const { sender, id, type, account, amount, at, appends = [] } = move;
     const person = sender.is === 'person' ? { person: sender.person } : {};
     return store.commit({
       command: { by: sender, id, fingerprint: fingerprintOf(move) },
       at,
       appends: [
         { stream: CASHIER_STREAM, expected, events: [{ type, data: { account, amount, ...person } }] },
+        ...appends,
       ],
       postings: [
         { account: WORLD, amount: -amount },
@@ -107,6 +112,9 @@ const paymentCommits = (store: Store): ((move: LedgerMove) => Promise<Outcome>) 
     const expected = version ?? (await store.version(CASHIER_STREAM));
     version = undefined;
     const outcome = await attempt(move, expected);
+    // What is written with it was overtaken: its own judge has to look again.
+    if (outcome.is === 'conflict' && outcome.stream !== CASHIER_STREAM)
+      throw new VersionConflict(outcome.stream, outcome.actual);
     version =
       outcome.is === 'committed' ? expected + 1 : outcome.is === 'conflict' ? outcome.actual : expected;
     return outcome.is === 'conflict' && tries > 1 ? commitWithRetry(move, tries - 1) : outcome;
@@ -118,6 +126,7 @@ const paymentCommits = (store: Store): ((move: LedgerMove) => Promise<Outcome>) 
 /** Why somebody's own limits are against taking his money; undefined where they are not. */
 type RefuseDeposit = (person: string, amount: number) => Promise<{ readonly detail: string } | undefined>;
 
+// long: one till, and everything that is asked of it.
 export const openCashier = async (
   store: Store,
   now: number,
@@ -153,9 +162,17 @@ export const openCashier = async (
       : undefined;
   };
 
-  const deposit = async ({ id, person, amount, by, at }: Payment): Promise<PaymentResult> => {
+  const deposit = async ({ id, person, amount, by, at, appends }: Payment): Promise<PaymentResult> => {
     const account = accounts.bank(person);
-    const asked: LedgerMove = { sender: senderOf(by), id, type: 'cashier.Deposited', account, amount, at };
+    const asked: LedgerMove = {
+      sender: senderOf(by),
+      id,
+      type: 'cashier.Deposited',
+      account,
+      amount,
+      at,
+      appends,
+    };
     if (!isAmount(amount)) return NO_AMOUNT;
     // What was taken already is answered as it was, whatever has been paid in or ruled since.
     const before = await store.replyTo(asked.sender, id);
@@ -181,11 +198,12 @@ export const openCashier = async (
         move({ sender: HOUSE, id, type: 'cashier.CapitalPaidIn', account: accounts.house, amount, at }),
       ),
     deposit: (payment) => payments.run(() => deposit(payment)),
-    withdraw: ({ id, person, amount, by, at }) =>
+    withdraw: ({ id, person, amount, by, at, appends }) =>
       payments.run(async () => {
         if (!isAmount(amount)) return NO_AMOUNT;
         const account = accounts.bank(person);
-        return move({ sender: senderOf(by), id, type: 'cashier.Withdrawn', account, amount: -amount, at });
+        const out = { sender: senderOf(by), id, account, amount: -amount, at, appends };
+        return move({ ...out, type: 'cashier.Withdrawn' });
       }),
     rules: rules.now,
     setRules: (set, by) => payments.run(() => rules.set(set, by)),

@@ -94,6 +94,7 @@ export const DEMO_PEOPLE: readonly {
   { name: 'sue', display: 'Sue', role: 'supervisor' },
   { name: 'dora', display: 'Dora', role: 'director' },
   { name: 'rae', display: 'Rae', role: 'regulator' },
+  { name: 'cass', display: 'Cass', role: 'cashier' },
 ];
 
 /** Players of the demo who play by themselves, two at a table. */

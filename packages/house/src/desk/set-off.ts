@@ -108,3 +108,9 @@ export const withdrawFrom = async (desk: Desk, withdrawal: Withdrawal): Promise<
   if (out === 0) return { ok: true, balance: await store.balance(accounts.bank(person)) };
   return cashier.withdraw({ id, person, amount: out, by: person, at });
 };
+
+/** How much of a withdrawal of so much would pay debts. */
+export const owedOf =
+  (desk: Pick<Desk, 'floor' | 'cashier'>) =>
+  async (person: string, amount: number): Promise<number> =>
+    sumOf(await setOffFor(desk, person, amount));

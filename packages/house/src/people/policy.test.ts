@@ -33,123 +33,127 @@ const printed = (table: string): readonly Row[] =>
 
 /** All cells once more: P patron, D dealer, S supervisor, O operator, - not at all. */
 const AT_TABLE = printed(`
-  command            player  dealer  supervisor  director  regulator  owner
-  OpenTable          -       -       O           -         -          O
-  GiveNotice         -       -       O           -         -          O
-  MakeChange         -       -       O           -         -          O
-  DetermineFace      -       -       O           -         -          O
-  DetermineExposure  -       -       S           -         -          -
-  GrantLimit         -       -       O           -         -          O
-  CloseTable         -       -       O           -         -          O
-  IntroduceCards     -       D       -           -         -          -
-  ReplaceCards       -       -       O           -         -          O
-  DirectShuffle      -       -       S           -         -          -
-  Shuffle            -       D       -           -         -          -
-  Riffle             -       -       S           -         -          -
-  DeclineCut         P       D       S           -         -          -
-  CutCards           P       -       S           -         -          -
-  InsertCuttingCard  -       D       -           -         -          -
-  BurnCard           -       D       -           -         -          -
-  BurnMissed         -       D       S           -         -          -
-  InviteWagers       -       D       -           -         -          -
-  PlaceWager         P       -       -           -         -          -
-  MoveWager          P       -       -           -         -          -
-  AlterWager         P       -       -           -         -          -
-  RemoveWager        P       -       -           -         -          -
-  NoMoreBets         -       D       -           -         -          -
-  ReturnWagers       -       -       O           -         -          O
-  SetHours           -       -       O           -         -          O
-  TellHour           -       -       O           -         -          O
-  RecordCheck        -       D       S           -         -          -
-  RequestNoBetCoup   P       -       -           -         -          -
-  AgreeToNoBetCoup   P       -       -           -         -          -
-  DirectNoBetCoup    -       -       S           -         -          -
-  BeginNoBetCoup     -       D       -           -         -          -
-  DealCard           -       D       -           -         -          -
-  ExposeHand         P       D       -           -         -          -
-  SettlePairs        -       D       -           -         -          -
-  SettleWagers       -       D       -           -         -          -
-  CollectCards       -       D       -           -         -          -
-  CardDrawnInError   -       D       S           -         -          -
-  CardMisplaced      -       D       S           -         -          -
-  Reconstruct        -       -       S           -         -          -
-  CorrectCard        -       D       S           -         -          -
-  PermitChanges      -       -       S           -         -          -
-  ResumeRound        -       D       -           -         -          -
-  DeclareVoid        -       D       SO          -         -          O
-  TakeSeat           P       -       -           -         -          -
-  BringChips         P       -       -           -         -          -
-  LeaveTable         P       -       S           -         -          -
-  VacateSeat         -       -       O           -         -          O
-  RepayOwing         P       -       S           -         -          -
-  ForgiveOwing       -       -       O           -         -          O
-  RecordBreach       -       -       SO          -         -          O
-  VoidWagers         -       -       O           -         -          O
-  ExcludePatron      -       -       O           -         -          O
-  LiftExclusion      -       -       O           -         -          O
-  BarPatron          -       -       O           -         -          O
-  RaiseDispute       P       -       S           -         -          -
-  DecideDispute      -       -       O           -         -          O
-  DecideRecord       -       -       O           -         -          O
-  RequestReview      P       -       S           -         -          -
-  RecordReview       -       -       O           -         -          O
+  command            player  dealer  supervisor  director  regulator  owner           cashier
+  OpenTable          -       -       O           -         -          O               -
+  GiveNotice         -       -       O           -         -          O               -
+  MakeChange         -       -       O           -         -          O               -
+  DetermineFace      -       -       O           -         -          O               -
+  DetermineExposure  -       -       S           -         -          -               -
+  GrantLimit         -       -       O           -         -          O               -
+  CloseTable         -       -       O           -         -          O               -
+  IntroduceCards     -       D       -           -         -          -               -
+  ReplaceCards       -       -       O           -         -          O               -
+  DirectShuffle      -       -       S           -         -          -               -
+  Shuffle            -       D       -           -         -          -               -
+  Riffle             -       -       S           -         -          -               -
+  DeclineCut         P       D       S           -         -          -               -
+  CutCards           P       -       S           -         -          -               -
+  InsertCuttingCard  -       D       -           -         -          -               -
+  BurnCard           -       D       -           -         -          -               -
+  BurnMissed         -       D       S           -         -          -               -
+  InviteWagers       -       D       -           -         -          -               -
+  PlaceWager         P       -       -           -         -          -               -
+  MoveWager          P       -       -           -         -          -               -
+  AlterWager         P       -       -           -         -          -               -
+  RemoveWager        P       -       -           -         -          -               -
+  NoMoreBets         -       D       -           -         -          -               -
+  ReturnWagers       -       -       O           -         -          O               -
+  SetHours           -       -       O           -         -          O               -
+  TellHour           -       -       O           -         -          O               -
+  RecordCheck        -       D       S           -         -          -               -
+  RequestNoBetCoup   P       -       -           -         -          -               -
+  AgreeToNoBetCoup   P       -       -           -         -          -               -
+  DirectNoBetCoup    -       -       S           -         -          -               -
+  BeginNoBetCoup     -       D       -           -         -          -               -
+  DealCard           -       D       -           -         -          -               -
+  ExposeHand         P       D       -           -         -          -               -
+  SettlePairs        -       D       -           -         -          -               -
+  SettleWagers       -       D       -           -         -          -               -
+  CollectCards       -       D       -           -         -          -               -
+  CardDrawnInError   -       D       S           -         -          -               -
+  CardMisplaced      -       D       S           -         -          -               -
+  Reconstruct        -       -       S           -         -          -               -
+  CorrectCard        -       D       S           -         -          -               -
+  PermitChanges      -       -       S           -         -          -               -
+  ResumeRound        -       D       -           -         -          -               -
+  DeclareVoid        -       D       SO          -         -          O               -
+  TakeSeat           P       -       -           -         -          -               -
+  BringChips         P       -       -           -         -          -               -
+  LeaveTable         P       -       S           -         -          -               -
+  VacateSeat         -       -       O           -         -          O               -
+  RepayOwing         P       -       S           -         -          -               -
+  ForgiveOwing       -       -       O           -         -          O               -
+  RecordBreach       -       -       SO          -         -          O               -
+  VoidWagers         -       -       O           -         -          O               -
+  ExcludePatron      -       -       O           -         -          O               -
+  LiftExclusion      -       -       O           -         -          O               -
+  BarPatron          -       -       O           -         -          O               -
+  RaiseDispute       P       -       S           -         -          -               -
+  DecideDispute      -       -       O           -         -          O               -
+  DecideRecord       -       -       O           -         -          O               -
+  RequestReview      P       -       S           -         -          -               -
+  RecordReview       -       -       O           -         -          O               -
 `);
 
 /** All cells once more: own, any, - not at all. */
 const IN_HOUSE = printed(`
-  command            player  dealer  supervisor  director  regulator  owner
-  OpenAccount        -       -       -           -         -          any
-  IssueLink          -       -       -           -         -          any
-  SetRole            -       -       -           -         -          any
-  DisableAccount     -       -       -           -         -          any
-  ResetProofs        -       -       -           -         -          any
-  KeepKeys           own     own     own         own       own        any
-  SetPassword        own     own     own         own       own        own
-  RevokeSessions     own     own     own         own       own        any
-  Deposit            own     -       -           -         -          -
-  Withdraw           own     -       -           -         -          -
-  TakeDeposit        -       -       any         -         -          any
-  SetDepositRules    -       -       -           -         -          any
-  SetOwnLimits       own     -       -           -         -          -
-  ReadExclusions     -       -       any         -         any        any
-  EndSelfExclusion   -       -       -           -         -          any
-  ReadSettings       -       any     any         any       any        any
-  SetSettings        -       -       -           -         -          any
-  KeepWebhooks       -       -       -           -         -          any
-  SetLeastRound      -       -       -           -         -          any
-  FillFloat          -       -       any         -         -          any
-  CreditFloat        -       -       any         -         -          any
-  TransferReserve    -       -       any         -         -          any
-  HoldTable          -       -       any         -         -          any
-  ReadPit            -       -       any         -         any        any
-  WorkPit            -       -       any         -         -          any
-  CallPit            -       any     any         -         -          -
-  SignOn             -       own     any         -         -          any
-  ReadBook           -       any     any         -         any        any
-  AskSlip            -       any     any         -         -          any
-  IssueSlip          -       -       any         -         -          any
-  ReceiveSlip        -       any     any         -         -          any
-  CountFloat         -       any     any         -         -          any
-  KeepShift          -       -       any         -         -          any
-  ReportIncident     -       any     any         -         -          any
-  ReadApprovals      -       own     any         own       any        any
-  DecideApproval     -       -       any         any       any        any
-  WatchTable         any     any     any         any       any        any
-  ReadRounds         own     -       any         any       any        any
-  ReadLedger         own     -       any         -         any        any
-  ReadPeople         -       -       any         -         any        any
-  ReopenTournament   -       -       -           -         -          any
-  SetSecondPerson    -       -       -           -         -          any
-  RunTournament      -       -       -           any       -          any
-  KeepScreens        -       -       -           any       -          any
-  CheckIn            -       -       any         any       -          any
-  TallyTable         -       any     any         -         -          -
-  ReadTournamentDesk -       -       any         any       any        any
-  ReadTournament     any     any     any         any       any        any
-  EnterTournament    own     -       -           -         -          -
-  ReadAudit          -       -       -           -         any        any
-  Inspect            -       -       -           -         any        any
-  Verify             any     any     any         any       any        any
+  command            player  dealer  supervisor  director  regulator  owner           cashier
+  OpenAccount        -       -       -           -         -          any             -
+  IssueLink          -       -       -           -         -          any             -
+  SetRole            -       -       -           -         -          any             -
+  DisableAccount     -       -       -           -         -          any             -
+  ResetProofs        -       -       -           -         -          any             -
+  KeepKeys           own     own     own         own       own        any             own
+  SetPassword        own     own     own         own       own        own             own
+  RevokeSessions     own     own     own         own       own        any             own
+  Deposit            own     -       -           -         -          -               -
+  Withdraw           own     -       -           -         -          -               -
+  TakeDeposit        -       -       any         -         -          any             -
+  SetDepositRules    -       -       -           -         -          any             -
+  SetOwnLimits       own     -       -           -         -          -               -
+  ReadExclusions     -       -       any         -         any        any             any
+  EndSelfExclusion   -       -       -           -         -          any             -
+  ReadSettings       -       any     any         any       any        any             any
+  SetSettings        -       -       -           -         -          any             -
+  KeepWebhooks       -       -       -           -         -          any             -
+  SetLeastRound      -       -       -           -         -          any             -
+  FillFloat          -       -       any         -         -          any             -
+  CreditFloat        -       -       any         -         -          any             -
+  TransferReserve    -       -       any         -         -          any             -
+  HoldTable          -       -       any         -         -          any             -
+  ReadPit            -       -       any         -         any        any             -
+  WorkPit            -       -       any         -         -          any             -
+  CallPit            -       any     any         -         -          -               -
+  SignOn             -       own     any         -         -          any             -
+  ReadBook           -       any     any         -         any        any             any
+  AskSlip            -       any     any         -         -          any             -
+  IssueSlip          -       -       any         -         -          any             any
+  ReceiveSlip        -       any     any         -         -          any             any
+  CountFloat         -       any     any         -         -          any             -
+  KeepShift          -       -       any         -         -          any             -
+  ReportIncident     -       any     any         -         -          any             any
+  ReadCash           -       -       any         -         any        any             any
+  WorkCash           -       -       any         -         -          any             any
+  ReportCash         -       -       any         -         -          any             -
+  SetCashThreshold   -       -       -           -         -          any             -
+  ReadApprovals      -       own     any         own       any        any             -
+  DecideApproval     -       -       any         any       any        any             -
+  WatchTable         any     any     any         any       any        any             any
+  ReadRounds         own     -       any         any       any        any             -
+  ReadLedger         own     -       any         -         any        any             -
+  ReadPeople         -       -       any         -         any        any             -
+  ReopenTournament   -       -       -           -         -          any             -
+  SetSecondPerson    -       -       -           -         -          any             -
+  RunTournament      -       -       -           any       -          any             -
+  KeepScreens        -       -       -           any       -          any             -
+  CheckIn            -       -       any         any       -          any             -
+  TallyTable         -       any     any         -         -          -               -
+  ReadTournamentDesk -       -       any         any       any        any             -
+  ReadTournament     any     any     any         any       any        any             any
+  EnterTournament    own     -       -           -         -          -               -
+  ReadAudit          -       -       -           -         any        any             -
+  Inspect            -       -       -           -         any        any             -
+  Verify             any     any     any         any       any        any             any
 `);
 
 const LETTERS: Readonly<Record<string, TableRole>> = {

@@ -35,6 +35,7 @@ const OWN_FOR_ALL: InHouse = {
   director: 'own',
   regulator: 'own',
   owner: 'own',
+  cashier: 'own',
 };
 
 /**
@@ -62,10 +63,17 @@ const IN_HOUSE = {
   /** Limits, breaks and exclusion of one's own. */
   SetOwnLimits: { player: 'own' },
   /** Who has excluded himself. */
-  ReadExclusions: { supervisor: 'any', regulator: 'any', owner: 'any' },
+  ReadExclusions: { supervisor: 'any', regulator: 'any', owner: 'any', cashier: 'any' },
   EndSelfExclusion: { owner: 'any' },
   /** What is ordered for the whole house: those who work in it know it, and the owner orders it. */
-  ReadSettings: { dealer: 'any', supervisor: 'any', director: 'any', regulator: 'any', owner: 'any' },
+  ReadSettings: {
+    dealer: 'any',
+    supervisor: 'any',
+    director: 'any',
+    regulator: 'any',
+    owner: 'any',
+    cashier: 'any',
+  },
   SetSettings: { owner: 'any' },
   /** Addresses outside that the house tells of what happens. */
   KeepWebhooks: { owner: 'any' },
@@ -85,15 +93,20 @@ const IN_HOUSE = {
   /** Signing on to deal at a table, and off; the pit sends others and relieves them. */
   SignOn: { dealer: 'own', supervisor: 'any', owner: 'any' },
   /** Slips and counts of floats: chips move by two hands, of which one may be a dealer's. */
-  ReadBook: { dealer: 'any', supervisor: 'any', regulator: 'any', owner: 'any' },
+  ReadBook: { dealer: 'any', supervisor: 'any', regulator: 'any', owner: 'any', cashier: 'any' },
   AskSlip: { dealer: 'any', supervisor: 'any', owner: 'any' },
-  IssueSlip: { supervisor: 'any', owner: 'any' },
-  ReceiveSlip: { dealer: 'any', supervisor: 'any', owner: 'any' },
+  IssueSlip: { supervisor: 'any', owner: 'any', cashier: 'any' },
+  ReceiveSlip: { dealer: 'any', supervisor: 'any', owner: 'any', cashier: 'any' },
   CountFloat: { dealer: 'any', supervisor: 'any', owner: 'any' },
   /** Beginning, handing over and closing a shift of the pit. */
   KeepShift: { supervisor: 'any', owner: 'any' },
   /** Whoever sees it tells it. */
-  ReportIncident: { dealer: 'any', supervisor: 'any', owner: 'any' },
+  ReportIncident: { dealer: 'any', supervisor: 'any', owner: 'any', cashier: 'any' },
+  /** The cash desk: drawers, payments of patrons with their receipts, and the register of large sums. */
+  ReadCash: { supervisor: 'any', regulator: 'any', owner: 'any', cashier: 'any' },
+  WorkCash: { supervisor: 'any', owner: 'any', cashier: 'any' },
+  ReportCash: { supervisor: 'any', owner: 'any' },
+  SetCashThreshold: { owner: 'any' },
   /** Requests for a second person: whoever may ask sees his own, those who answer for the floor see all. */
   ReadApprovals: { dealer: 'own', supervisor: 'any', director: 'own', regulator: 'any', owner: 'any' },
   /** Approving or refusing what another asked for; whether it is an act that he could do too is asked besides. */
@@ -105,6 +118,7 @@ const IN_HOUSE = {
     director: 'any',
     regulator: 'any',
     owner: 'any',
+    cashier: 'any',
   },
   ReadRounds: { player: 'own', supervisor: 'any', director: 'any', regulator: 'any', owner: 'any' },
   ReadLedger: { player: 'own', supervisor: 'any', regulator: 'any', owner: 'any' },
@@ -128,6 +142,7 @@ const IN_HOUSE = {
     director: 'any',
     regulator: 'any',
     owner: 'any',
+    cashier: 'any',
   },
   /** A player's own entry; anybody else's is taken at the desk. */
   EnterTournament: { player: 'own' },
@@ -141,6 +156,7 @@ const IN_HOUSE = {
     director: 'any',
     regulator: 'any',
     owner: 'any',
+    cashier: 'any',
   },
 } satisfies Readonly<Record<string, InHouse>>;
 
@@ -164,6 +180,7 @@ const GREAT: ReadonlySet<string> = new Set<HouseCommandType>([
   'FillFloat',
   'CreditFloat',
   'IssueSlip',
+  'SetCashThreshold',
   'TransferReserve',
   'DecideApproval',
 ]);

@@ -15,6 +15,7 @@ export const viewerOf = ({ id, role }: Pick<Account, 'id' | 'role'>): Viewer => 
     case 'owner':
       return { role: 'operator' };
     case 'director':
+    case 'cashier':
       return { role: 'onlooker' };
   }
 };

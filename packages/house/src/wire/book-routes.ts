@@ -3,10 +3,10 @@ import type { Setter } from '../documents/setter.ts';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
+import { CHIP_VALUES } from '../pieces.ts';
 import { type FloatCount, isOpenSlip, type Shift, type Slip } from '../pit/book/book.ts';
 import type { BookAct } from '../pit/book/decide.ts';
 import { incidentPaper, type Named, reportPaper, slipPaper } from '../pit/book/papers.ts';
-import { VALUES } from '../pit/book/pieces.ts';
 import { type PitReport, reportOf } from '../pit/book/report.ts';
 import { dayBegan } from '../pit/figures.ts';
 import { accounts } from '../tables/ledger.ts';
@@ -137,7 +137,7 @@ const readRoutes = (server: FastifyInstance, house: House): void => {
     return {
       now: clock.now(),
       version,
-      values: VALUES,
+      values: CHIP_VALUES,
       floats: await floatsOf(house),
       slips,
       counts,

@@ -43,7 +43,15 @@ describe('people', () => {
     const { get, logIn, ownerIn } = await startRecords('roles in words');
     const owner = await ownerIn();
     const roles = (await get('/api/roles', owner)).json<Readonly<Record<string, readonly string[]>>>();
-    expect(Object.keys(roles)).toEqual(['player', 'dealer', 'supervisor', 'director', 'regulator', 'owner']);
+    expect(Object.keys(roles)).toEqual([
+      'player',
+      'dealer',
+      'supervisor',
+      'director',
+      'regulator',
+      'owner',
+      'cashier',
+    ]);
     expect(roles.owner).toContain('Gives and takes roles');
     expect(roles.supervisor).not.toContain('Gives and takes roles');
     expect(roles.player).toContain('Pays in');

@@ -9,6 +9,7 @@ import { openApprovals } from '../approvals/approvals.ts';
 import { peopleApprovalPort } from '../approvals/people-port.ts';
 import { approvalPorts } from '../approvals/port.ts';
 import { seededChance } from '../chance/source.ts';
+import { openCash } from '../desk/cash/open-cash.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openHouseSettings } from '../desk/house-settings.ts';
 import { openRegistry } from '../desk/registry.ts';
@@ -197,6 +198,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     settings: await openHouseSettings(store),
     locks: openLocks(clock.now, () => Number.MAX_SAFE_INTEGER),
     cashier,
+    cash: await openCash(store, clock, { cashier, owed: async () => 0 }),
     care: await careOver(store, clock),
     browsers: knownBrowsers(chance.bytes(32)),
     challenges: openChallenges(Buffer.alloc(32), chance, clock.now),

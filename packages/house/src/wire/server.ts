@@ -17,6 +17,7 @@ import { auditRoutes } from './audit-routes.ts';
 import { boardRoutes, isBoard } from './board-routes.ts';
 import { bookRoutes } from './book-routes.ts';
 import { careRoutes } from './care-routes.ts';
+import { cashRoutes } from './cash-routes.ts';
 import { cashierRoutes } from './cashier-routes.ts';
 import { openConnectionRegistry } from './connection-registry.ts';
 import { boundConnections } from './connections.ts';
@@ -190,6 +191,7 @@ const registerRoutes = async (
     roundRoutes(scope, house, { chronicle, setter });
     moneyRoutes(scope, house, chronicle);
     cashierRoutes(scope, house);
+    cashRoutes(scope, house, setter);
     careRoutes(scope, house);
     debtRoutes(scope, house);
     peopleRoutes(scope, house);

@@ -13,6 +13,7 @@ import { shuffled } from '../chance/shuffle.ts';
 import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
 import { openVault } from '../chance/vault.ts';
+import { openCash } from '../desk/cash/open-cash.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openHouseSettings } from '../desk/house-settings.ts';
 import { openRegistry, type Registry } from '../desk/registry.ts';
@@ -265,6 +266,7 @@ const build = async ({ script, order, leak }: World) => {
     settings: await openHouseSettings(store),
     locks: openLocks(clock.now, () => Number.MAX_SAFE_INTEGER),
     cashier,
+    cash: await openCash(store, clock, { cashier, owed: async () => 0 }),
     care: await careOver(store, clock),
     browsers: knownBrowsers(chance.bytes(32)),
     challenges: openChallenges(Buffer.alloc(32), chance, clock.now),

@@ -53,6 +53,7 @@ const ACTING_ROLES: Readonly<Record<Account['role'], readonly TableRole[]>> = {
   owner: ['operator'],
   regulator: [],
   director: [],
+  cashier: [],
 };
 
 const actorAs = ({ id }: Account, role: TableRole): Actor =>

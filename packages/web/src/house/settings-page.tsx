@@ -128,7 +128,7 @@ const Lock = ({ settings: { lockMinutes }, onChange }: FieldsProps): ReactElemen
   </fieldset>
 );
 
-const STAFF = ['dealer', 'supervisor', 'director', 'regulator', 'owner'] as const;
+const STAFF = ['dealer', 'supervisor', 'director', 'cashier', 'regulator', 'owner'] as const;
 
 const StrongLogin = ({ settings: { strongLogin }, onChange }: FieldsProps): ReactElement => (
   <fieldset className="settings-part">

@@ -16,7 +16,6 @@ interface FormProps {
 const isSlip = (work: Work): work is 'fill' | 'credit' => work === 'fill' || work === 'credit';
 
 /** A fill or a credit to be asked for, or a float as it was counted, by chips of each value. */
-// long: markup in the order of the page.
 export const ChipsForm = ({ book, write }: FormProps): ReactElement => {
   const say = useSay();
   const money = useMoney();
@@ -76,7 +75,7 @@ export const ChipsForm = ({ book, write }: FormProps): ReactElement => {
           />
         ))}
       </div>
-      {isSlip(work) && <TextField label={say('Why')} maxLength={400} value={why} onChange={setWhy} />}
+      {isSlip(work) && <TextField label={say('Reason')} maxLength={400} value={why} onChange={setWhy} />}
       <p className="book-sum" role="status">
         {say('In all {sum}', { sum: pieces === undefined ? '–' : money.balance(sumOf(pieces)) })}
       </p>

@@ -69,7 +69,7 @@ const Withdraw = ({
         if (why.trim() !== '') onWithdraw(why);
       }}
     >
-      <TextField label={say('Why')} maxLength={400} value={why} onChange={setWhy} autoFocus />
+      <TextField label={say('Reason')} maxLength={400} value={why} onChange={setWhy} autoFocus />
       <Button type="submit">{say('Withdraw it')}</Button>
     </form>
   );

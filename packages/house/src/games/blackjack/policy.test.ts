@@ -9,76 +9,76 @@ import { opensWith } from './table.test-kit.ts';
 
 /** All cells once more: P patron, D dealer, S supervisor, O operator, - not at all. */
 const PRINTED = `
-  OpenTable            -  -  O   -  -  O
-  GiveNotice           -  -  O   -  -  O
-  MakeChange           -  -  O   -  -  O
-  GrantLimit           -  -  O   -  -  O
-  CloseTable           -  -  O   -  -  O
-  NoteAbsence          -  D  S   -  -  -
-  NoteReturn           P  D  S   -  -  -
-  RestrictPlayer       -  -  O   -  -  O
-  LiftRestriction      -  -  O   -  -  O
-  ReleaseBox           -  -  S   -  -  -
-  IntroduceCards       -  D  -   -  -  -
-  ReplaceCards         -  -  O   -  -  O
-  Shuffle              -  D  -   -  -  -
-  DeclineCut           P  D  S   -  -  -
-  CutCards             P  -  S   -  -  -
-  InsertCuttingCard    -  D  -   -  -  -
-  BurnCards            -  D  -   -  -  -
-  DrawCuttingCard      -  D  -   -  -  -
-  AnnounceFinalRounds  -  -  S   -  -  -
-  ReportMalfunction    -  D  S   -  -  -
-  InviteWagers         -  D  -   -  -  -
-  PlaceWager           P  -  -   -  -  -
-  AlterWager           P  -  -   -  -  -
-  MoveWager            P  -  -   -  -  -
-  RemoveWager          P  -  -   -  -  -
-  NoMoreBets           -  D  -   -  -  -
-  DealCard             -  D  -   -  -  -
-  SettleSides          -  D  -   -  -  -
-  Insure               P  -  -   -  -  -
-  WithdrawInsurance    P  -  -   -  -  -
-  TakeEvenMoney        P  -  -   -  -  -
-  CloseInsurance       -  D  -   -  -  -
-  AllotInsurance       -  D  -   -  -  -
-  SettleInterim        -  D  -   -  -  -
-  Hit                  P  -  -   -  -  -
-  Stand                P  D  -   -  -  -
-  Split                P  -  -   -  -  -
-  Double               P  -  -   -  -  -
-  Follow               P  -  -   -  -  -
-  SettleInsurance      -  D  -   -  -  -
-  SettleWagers         -  D  -   -  -  -
-  CollectCards         -  D  -   -  -  -
-  CardFoundFaceUp      -  D  S   -  -  -
-  CardDrawnInError     -  D  S   -  -  -
-  CardBurnedInError    -  D  S   -  -  -
-  DealerCardInError    -  D  S   -  -  -
-  CardMisplaced        -  D  S   -  -  -
-  Reconstruct          -  -  S   -  -  -
-  ReportCard           -  D  S   -  -  -
-  CorrectCard          -  D  S   -  -  -
-  CuttingCardMissed    -  D  S   -  -  -
-  DeclareVoid          -  D  SO  -  -  O
-  SetHours             -  -  O   -  -  O
-  TellHour             -  -  O   -  -  O
-  TakeSeat             P  -  -   -  -  -
-  BringChips           P  -  -   -  -  -
-  LeaveTable           P  -  S   -  -  -
-  VacateSeat           -  -  O   -  -  O
-  RepayOwing           P  -  S   -  -  -
-  ForgiveOwing         -  -  O   -  -  O
-  RecordBreach         -  -  SO  -  -  O
-  VoidWagers           -  -  O   -  -  O
-  ExcludePatron        -  -  O   -  -  O
-  LiftExclusion        -  -  O   -  -  O
-  BarPatron            -  -  O   -  -  O
-  RaiseDispute         P  -  S   -  -  -
-  DecideDispute        -  -  O   -  -  O
-  DecideRecord         -  -  O   -  -  O
-  RequestReview        P  -  S   -  -  -
-  RecordReview         -  -  O   -  -  O
+  OpenTable            -  -  O   -  -  O  -
+  GiveNotice           -  -  O   -  -  O  -
+  MakeChange           -  -  O   -  -  O  -
+  GrantLimit           -  -  O   -  -  O  -
+  CloseTable           -  -  O   -  -  O  -
+  NoteAbsence          -  D  S   -  -  -  -
+  NoteReturn           P  D  S   -  -  -  -
+  RestrictPlayer       -  -  O   -  -  O  -
+  LiftRestriction      -  -  O   -  -  O  -
+  ReleaseBox           -  -  S   -  -  -  -
+  IntroduceCards       -  D  -   -  -  -  -
+  ReplaceCards         -  -  O   -  -  O  -
+  Shuffle              -  D  -   -  -  -  -
+  DeclineCut           P  D  S   -  -  -  -
+  CutCards             P  -  S   -  -  -  -
+  InsertCuttingCard    -  D  -   -  -  -  -
+  BurnCards            -  D  -   -  -  -  -
+  DrawCuttingCard      -  D  -   -  -  -  -
+  AnnounceFinalRounds  -  -  S   -  -  -  -
+  ReportMalfunction    -  D  S   -  -  -  -
+  InviteWagers         -  D  -   -  -  -  -
+  PlaceWager           P  -  -   -  -  -  -
+  AlterWager           P  -  -   -  -  -  -
+  MoveWager            P  -  -   -  -  -  -
+  RemoveWager          P  -  -   -  -  -  -
+  NoMoreBets           -  D  -   -  -  -  -
+  DealCard             -  D  -   -  -  -  -
+  SettleSides          -  D  -   -  -  -  -
+  Insure               P  -  -   -  -  -  -
+  WithdrawInsurance    P  -  -   -  -  -  -
+  TakeEvenMoney        P  -  -   -  -  -  -
+  CloseInsurance       -  D  -   -  -  -  -
+  AllotInsurance       -  D  -   -  -  -  -
+  SettleInterim        -  D  -   -  -  -  -
+  Hit                  P  -  -   -  -  -  -
+  Stand                P  D  -   -  -  -  -
+  Split                P  -  -   -  -  -  -
+  Double               P  -  -   -  -  -  -
+  Follow               P  -  -   -  -  -  -
+  SettleInsurance      -  D  -   -  -  -  -
+  SettleWagers         -  D  -   -  -  -  -
+  CollectCards         -  D  -   -  -  -  -
+  CardFoundFaceUp      -  D  S   -  -  -  -
+  CardDrawnInError     -  D  S   -  -  -  -
+  CardBurnedInError    -  D  S   -  -  -  -
+  DealerCardInError    -  D  S   -  -  -  -
+  CardMisplaced        -  D  S   -  -  -  -
+  Reconstruct          -  -  S   -  -  -  -
+  ReportCard           -  D  S   -  -  -  -
+  CorrectCard          -  D  S   -  -  -  -
+  CuttingCardMissed    -  D  S   -  -  -  -
+  DeclareVoid          -  D  SO  -  -  O  -
+  SetHours             -  -  O   -  -  O  -
+  TellHour             -  -  O   -  -  O  -
+  TakeSeat             P  -  -   -  -  -  -
+  BringChips           P  -  -   -  -  -  -
+  LeaveTable           P  -  S   -  -  -  -
+  VacateSeat           -  -  O   -  -  O  -
+  RepayOwing           P  -  S   -  -  -  -
+  ForgiveOwing         -  -  O   -  -  O  -
+  RecordBreach         -  -  SO  -  -  O  -
+  VoidWagers           -  -  O   -  -  O  -
+  ExcludePatron        -  -  O   -  -  O  -
+  LiftExclusion        -  -  O   -  -  O  -
+  BarPatron            -  -  O   -  -  O  -
+  RaiseDispute         P  -  S   -  -  -  -
+  DecideDispute        -  -  O   -  -  O  -
+  DecideRecord         -  -  O   -  -  O  -
+  RequestReview        P  -  S   -  -  -  -
+  RecordReview         -  -  O   -  -  O  -
 `;
 const ROWS = PRINTED.trim()
   .split('\n')
@@ -100,7 +100,7 @@ const actor = (as: TableRole, id: string): Actor =>
 
 test('the printed table has a row for every command and a cell for every role', () => {
   expect(ROWS.map(([type]) => type)).toEqual(Object.keys(blackjackPolicy));
-  expect(ROLES).toEqual(['player', 'dealer', 'supervisor', 'director', 'regulator', 'owner']);
+  expect(ROLES).toEqual(['player', 'dealer', 'supervisor', 'director', 'regulator', 'owner', 'cashier']);
   for (const [type, cells] of ROWS) expect(cells, type).toHaveLength(ROLES.length);
 });
 

@@ -8,40 +8,40 @@ import { dicePolicy } from './policy.ts';
 
 /** Every cell, as whom each role may do it: P patron, D dealer, S supervisor, O operator, - not at all. */
 const PRINTED = `
-  OpenTable       -  -  O   -  -  O
-  GiveNotice      -  -  O   -  -  O
-  MakeChange      -  -  O   -  -  O
-  GrantLimit      -  -  O   -  -  O
-  CloseTable      -  -  O   -  -  O
-  PlaceWager      P  -  -   -  -  -
-  RemoveWager     P  -  -   -  -  -
-  RemoveWagers    P  -  -   -  -  -
-  InviteWagers    -  D  -   -  -  -
-  NoMoreBets      -  D  -   -  -  -
-  AnnounceThrow   -  D  -   -  -  -
-  CallNoThrow     -  D  S   -  -  -
-  SettleWagers    -  D  -   -  -  -
-  ClearLayout     -  D  -   -  -  -
-  CorrectThrow    -  -  S   -  -  -
-  DeclareVoid     -  -  SO  -  -  O
-  TakeSeat        P  -  -   -  -  -
-  BringChips      P  -  -   -  -  -
-  LeaveTable      P  -  S   -  -  -
-  VacateSeat      -  -  O   -  -  O
-  RepayOwing      P  -  S   -  -  -
-  ForgiveOwing    -  -  O   -  -  O
-  RecordBreach    -  -  SO  -  -  O
-  VoidWagers      -  -  O   -  -  O
-  ExcludePatron   -  -  O   -  -  O
-  LiftExclusion   -  -  O   -  -  O
-  BarPatron       -  -  O   -  -  O
-  RaiseDispute    P  -  S   -  -  -
-  DecideDispute   -  -  O   -  -  O
-  DecideRecord    -  -  O   -  -  O
-  RequestReview   P  -  S   -  -  -
-  RecordReview    -  -  O   -  -  O
+  OpenTable       -  -  O   -  -  O  -
+  GiveNotice      -  -  O   -  -  O  -
+  MakeChange      -  -  O   -  -  O  -
+  GrantLimit      -  -  O   -  -  O  -
+  CloseTable      -  -  O   -  -  O  -
+  PlaceWager      P  -  -   -  -  -  -
+  RemoveWager     P  -  -   -  -  -  -
+  RemoveWagers    P  -  -   -  -  -  -
+  InviteWagers    -  D  -   -  -  -  -
+  NoMoreBets      -  D  -   -  -  -  -
+  AnnounceThrow   -  D  -   -  -  -  -
+  CallNoThrow     -  D  S   -  -  -  -
+  SettleWagers    -  D  -   -  -  -  -
+  ClearLayout     -  D  -   -  -  -  -
+  CorrectThrow    -  -  S   -  -  -  -
+  DeclareVoid     -  -  SO  -  -  O  -
+  TakeSeat        P  -  -   -  -  -  -
+  BringChips      P  -  -   -  -  -  -
+  LeaveTable      P  -  S   -  -  -  -
+  VacateSeat      -  -  O   -  -  O  -
+  RepayOwing      P  -  S   -  -  -  -
+  ForgiveOwing    -  -  O   -  -  O  -
+  RecordBreach    -  -  SO  -  -  O  -
+  VoidWagers      -  -  O   -  -  O  -
+  ExcludePatron   -  -  O   -  -  O  -
+  LiftExclusion   -  -  O   -  -  O  -
+  BarPatron       -  -  O   -  -  O  -
+  RaiseDispute    P  -  S   -  -  -  -
+  DecideDispute   -  -  O   -  -  O  -
+  DecideRecord    -  -  O   -  -  O  -
+  RequestReview   P  -  S   -  -  -  -
+  RecordReview    -  -  O   -  -  O  -
 `;
-const COLUMNS = ['player', 'dealer', 'supervisor', 'director', 'regulator', 'owner'] as const;
+const COLUMNS = ['player', 'dealer', 'supervisor', 'director', 'regulator', 'owner', 'cashier'] as const;
 const LETTERS: Readonly<Record<string, TableRole>> = {
   P: 'patron',
   D: 'dealer',

@@ -10,71 +10,71 @@ import { openPoker } from './table.test-kit.ts';
 
 /** All cells: P patron, D dealer, S supervisor, O operator, - not at all. */
 const PRINTED = `
-  command               player  dealer  supervisor  director  regulator  owner
-  OpenTable             -       -       O           -         -          O
-  GiveNotice            -       -       O           -         -          O
-  MakeChange            -       -       O           -         -          O
-  GrantLimit            -       -       O           -         -          O
-  CloseTable            -       -       O           -         -          O
-  SetHours              -       -       O           -         -          O
-  TellHour              -       -       O           -         -          O
-  CheckCards            -       D       -           -         -          -
-  Shuffle               -       D       -           -         -          -
-  CutCards              -       D       -           -         -          -
-  LoadShoe              -       D       -           -         -          -
-  VerifyCards           -       -       S           -         -          -
-  ReplaceCards          -       -       O           -         -          O
-  InviteWagers          -       D       -           -         -          -
-  PlaceAnte             P       -       -           -         -          -
-  AlterWager            P       -       -           -         -          -
-  RemoveAnte            P       -       -           -         -          -
-  PlaceJackpotWager     P       -       -           -         -          -
-  RemoveJackpotWager    P       -       -           -         -          -
-  ReadSensor            -       D       S           -         -          -
-  ReadSensors           -       D       S           -         -          -
-  NoMoreBets            -       D       -           -         -          -
-  ReturnWagers          -       -       O           -         -          O
-  DealCard              -       D       -           -         -          -
-  TurnUpCard            -       D       -           -         -          -
-  AnnounceBetOrFold     -       D       -           -         -          -
-  PickUpCards           P       -       -           -         -          -
-  Bet                   P       -       -           -         -          -
-  Fold                  P       -       -           -         -          -
-  Declare               P       -       -           -         -          -
-  ExposeDealer          -       D       -           -         -          -
-  ExposeHand            -       D       -           -         -          -
-  SettleWagers          -       D       -           -         -          -
-  SettleJackpot         -       D       -           -         -          -
-  CollectCards          -       D       -           -         -          -
-  CorrectCard           -       D       S           -         -          -
-  CardExposed           -       D       S           -         -          -
-  Misdealt              -       D       S           -         -          -
-  HandRacked            -       D       S           -         -          -
-  ReconstructHand       -       D       S           -         -          -
-  ShoeMalfunctioned     -       D       S           -         -          -
-  DeclareShoeInOrder    -       -       S           -         -          -
-  ReplaceShoe           -       -       O           -         -          O
-  JackpotMalfunctioned  -       D       S           -         -          -
-  ApproveGame           -       -       S           -         -          -
-  StopJackpot           -       -       O           -         -          O
-  RestoreJackpot        -       -       O           -         -          O
-  DeclareVoid           -       D       SO          -         -          O
-  TakeSeat              P       -       -           -         -          -
-  BringChips            P       -       -           -         -          -
-  LeaveTable            P       -       S           -         -          -
-  VacateSeat            -       -       O           -         -          O
-  RepayOwing            P       -       S           -         -          -
-  ForgiveOwing          -       -       O           -         -          O
-  RecordBreach          -       -       SO          -         -          O
-  VoidWagers            -       -       O           -         -          O
-  ExcludePatron         -       -       O           -         -          O
-  LiftExclusion         -       -       O           -         -          O
-  BarPatron             -       -       O           -         -          O
-  RaiseDispute          P       -       S           -         -          -
-  DecideDispute         -       -       O           -         -          O
-  DecideRecord          -       -       O           -         -          O
-  RequestReview         P       -       S           -         -          -
-  RecordReview          -       -       O           -         -          O
+  command               player  dealer  supervisor  director  regulator  owner  cashier
+  OpenTable             -       -       O           -         -          O  -
+  GiveNotice            -       -       O           -         -          O  -
+  MakeChange            -       -       O           -         -          O  -
+  GrantLimit            -       -       O           -         -          O  -
+  CloseTable            -       -       O           -         -          O  -
+  SetHours              -       -       O           -         -          O  -
+  TellHour              -       -       O           -         -          O  -
+  CheckCards            -       D       -           -         -          -  -
+  Shuffle               -       D       -           -         -          -  -
+  CutCards              -       D       -           -         -          -  -
+  LoadShoe              -       D       -           -         -          -  -
+  VerifyCards           -       -       S           -         -          -  -
+  ReplaceCards          -       -       O           -         -          O  -
+  InviteWagers          -       D       -           -         -          -  -
+  PlaceAnte             P       -       -           -         -          -  -
+  AlterWager            P       -       -           -         -          -  -
+  RemoveAnte            P       -       -           -         -          -  -
+  PlaceJackpotWager     P       -       -           -         -          -  -
+  RemoveJackpotWager    P       -       -           -         -          -  -
+  ReadSensor            -       D       S           -         -          -  -
+  ReadSensors           -       D       S           -         -          -  -
+  NoMoreBets            -       D       -           -         -          -  -
+  ReturnWagers          -       -       O           -         -          O  -
+  DealCard              -       D       -           -         -          -  -
+  TurnUpCard            -       D       -           -         -          -  -
+  AnnounceBetOrFold     -       D       -           -         -          -  -
+  PickUpCards           P       -       -           -         -          -  -
+  Bet                   P       -       -           -         -          -  -
+  Fold                  P       -       -           -         -          -  -
+  Declare               P       -       -           -         -          -  -
+  ExposeDealer          -       D       -           -         -          -  -
+  ExposeHand            -       D       -           -         -          -  -
+  SettleWagers          -       D       -           -         -          -  -
+  SettleJackpot         -       D       -           -         -          -  -
+  CollectCards          -       D       -           -         -          -  -
+  CorrectCard           -       D       S           -         -          -  -
+  CardExposed           -       D       S           -         -          -  -
+  Misdealt              -       D       S           -         -          -  -
+  HandRacked            -       D       S           -         -          -  -
+  ReconstructHand       -       D       S           -         -          -  -
+  ShoeMalfunctioned     -       D       S           -         -          -  -
+  DeclareShoeInOrder    -       -       S           -         -          -  -
+  ReplaceShoe           -       -       O           -         -          O  -
+  JackpotMalfunctioned  -       D       S           -         -          -  -
+  ApproveGame           -       -       S           -         -          -  -
+  StopJackpot           -       -       O           -         -          O  -
+  RestoreJackpot        -       -       O           -         -          O  -
+  DeclareVoid           -       D       SO          -         -          O  -
+  TakeSeat              P       -       -           -         -          -  -
+  BringChips            P       -       -           -         -          -  -
+  LeaveTable            P       -       S           -         -          -  -
+  VacateSeat            -       -       O           -         -          O  -
+  RepayOwing            P       -       S           -         -          -  -
+  ForgiveOwing          -       -       O           -         -          O  -
+  RecordBreach          -       -       SO          -         -          O  -
+  VoidWagers            -       -       O           -         -          O  -
+  ExcludePatron         -       -       O           -         -          O  -
+  LiftExclusion         -       -       O           -         -          O  -
+  BarPatron             -       -       O           -         -          O  -
+  RaiseDispute          P       -       S           -         -          -  -
+  DecideDispute         -       -       O           -         -          O  -
+  DecideRecord          -       -       O           -         -          O  -
+  RequestReview         P       -       S           -         -          -  -
+  RecordReview          -       -       O           -         -          O  -
 `;
 const ROWS = PRINTED.trim()
   .split('\n')

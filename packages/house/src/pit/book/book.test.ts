@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { faultInPieces, sumOf, tidied } from '../../pieces.ts';
 import { type Book, EMPTY_BOOK, evolveBook, shiftOn } from './book.ts';
 import { type Around, type BookAct, decideBook } from './decide.ts';
-import { faultInPieces, sumOf, tidied } from './pieces.ts';
 import { lastHandOn, waitsInBook } from './waits.ts';
 
 const around = (float = 500_000, waiting: readonly string[] = []): Around => ({
@@ -37,7 +37,7 @@ describe('pieces', () => {
   test.each([
     [{ '100': 3 }, undefined],
     [{}, undefined],
-    [{ '300': 1 }, 'the house has no chip of 300 cents'],
+    [{ '300': 1 }, 'there is no piece of 300 cents'],
     [{ '100': -1 }, 'count each value from 0 up'],
     [{ '100': 1.5 }, 'count each value from 0 up'],
     [{ '100': 100_001 }, 'count each value from 0 up'],
@@ -70,8 +70,8 @@ describe('a slip', () => {
   });
 
   test('of nothing, or of chips that there are not, is none; nor is a credit beyond the float', () => {
-    expect(refused(EMPTY_BOOK, 'dee', { ...fill, pieces: {} })).toMatch(/how many chips/);
-    expect(refused(EMPTY_BOOK, 'dee', { ...fill, pieces: { '7': 1 } })).toMatch(/no chip of 7/);
+    expect(refused(EMPTY_BOOK, 'dee', { ...fill, pieces: {} })).toMatch(/how many pieces/);
+    expect(refused(EMPTY_BOOK, 'dee', { ...fill, pieces: { '7': 1 } })).toMatch(/no piece of 7/);
     const asked = done(EMPTY_BOOK, 'dee', { ...fill, kind: 'credit' });
     const issued = done(asked, 'sam', { do: 'issueSlip', slip: 1 });
     const receive: BookAct = { do: 'receiveSlip', slip: 1 };

@@ -1,5 +1,5 @@
 import type { Cents } from '@baize/engine';
-import { type Pieces, sumOf } from './pieces.ts';
+import { type Pieces, sumOf } from '../../pieces.ts';
 
 /** Who did something of the book, and when. */
 export interface Signed {

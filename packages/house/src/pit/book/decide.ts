@@ -1,4 +1,5 @@
 import type { Cents } from '@baize/engine';
+import { faultInMoved, faultInPieces, type Pieces, tidied } from '../../pieces.ts';
 import {
   type Book,
   type BookEvent,
@@ -14,7 +15,6 @@ import {
   type SlipKind,
   shiftOn,
 } from './book.ts';
-import { faultInMoved, faultInPieces, type Pieces, tidied } from './pieces.ts';
 
 type SlipAct =
   | {

@@ -1,8 +1,8 @@
 import { type Cents, dollars } from '@baize/engine';
 import type { Block, Paper } from '@baize/tournament';
+import { CHIP_VALUES, type Pieces } from '../../pieces.ts';
 import type { FloatCount, Incident, IncidentKind, Slip } from './book.ts';
 import { slipName } from './open-book.ts';
-import { type Pieces, VALUES } from './pieces.ts';
 import type { PitReport } from './report.ts';
 
 /** What a paper has to know besides what it is about. */
@@ -37,7 +37,7 @@ const piecesTable = (pieces: Pieces, amount: Cents): Block =>
   table(
     ['value', 'pieces', 'sum'],
     [
-      ...VALUES.toReversed().flatMap((value) => {
+      ...CHIP_VALUES.toReversed().flatMap((value) => {
         const many = pieces[String(value)] ?? 0;
         return many === 0 ? [] : [[valueName(value), value === 1 ? '' : many, money(value * many)]];
       }),

@@ -4,6 +4,7 @@ import { auditApi } from './audit.ts';
 import { boardsApi } from './boards.ts';
 import { bookApi } from './book.ts';
 import { careApi } from './care.ts';
+import { cashApi } from './cash.ts';
 import { doorsApi } from './doors.ts';
 import { eventsApi } from './events.ts';
 import { guestsApi } from './guests.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...proofsApi,
   ...keysApi,
   ...moneyApi,
+  ...cashApi,
   ...careApi,
   ...tablesApi,
   ...recordsApi,

@@ -19,6 +19,7 @@ const TAGS: Readonly<Record<string, string>> = {
   tables: 'The floor and its tables.',
   records: 'Rounds, shoes and spins as they were played.',
   money: 'Banks, debts, the ledger and the jackpots.',
+  cash: 'The cash desk: drawers, receipts, and the register of large sums.',
   limits: 'A player’s own limits.',
   people: 'Accounts, roles and sessions.',
   approvals: 'What a second person has to approve.',

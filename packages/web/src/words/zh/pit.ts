@@ -31,7 +31,7 @@ export const pit = catalogue({
   'Chips of a table': '牌桌筹码',
   'What is done': '操作',
   'Coin, in dollars': '硬币（元）',
-  Why: '原因',
+  Reason: '理由',
   'In all {sum}': '合计{sum}',
   '{sum} in coin': '硬币{sum}',
   '{many} × {value}': '{many} × {value}',
