@@ -24,6 +24,7 @@ const PeopleRecordPage = page(
 const BoardPage = page(async () => (await import('../board/board-page.tsx')).BoardPage);
 const KeepScreensPage = page(async () => (await import('../board/keep-screens-page.tsx')).KeepScreensPage);
 const CashierPage = page(async () => (await import('../cashier/cashier-page.tsx')).CashierPage);
+const CashPage = page(async () => (await import('../cash/cash-page.tsx')).CashPage);
 const LimitsPage = page(async () => (await import('../care/limits-page.tsx')).LimitsPage);
 const FloorPage = page(async () => (await import('../floor/floor-page.tsx')).FloorPage, readGames);
 const HistoryPage = page(async () => (await import('../history/history-page.tsx')).HistoryPage, readDesks);
@@ -64,7 +65,8 @@ interface OwnPagesProps extends OwnPage {
 const PIT: readonly string[] = ['supervisor', 'regulator', 'owner'];
 
 /** Who writes slips and counts, and who reads them. */
-const BOOK: readonly string[] = ['dealer', ...PIT];
+const BOOK: readonly string[] = ['dealer', 'cashier', ...PIT];
+const CASH: readonly string[] = ['cashier', ...PIT];
 
 /** What is there for those who are logged in. */
 // long: a row a page.
@@ -124,6 +126,9 @@ const OwnPages = ({ onMoney, ...page }: OwnPagesProps): ReactElement => (
     <Route path="/series/:series">{({ series }) => <SeriesPage series={series} {...page} />}</Route>
     <Route path="/cashier">
       <CashierPage {...page} onMoney={() => void onMoney()} />
+    </Route>
+    <Route path="/cash">
+      {CASH.includes(page.me.role) ? <CashPage {...page} /> : <NothingHerePage {...page} />}
     </Route>
     <Route path="/limits">
       <LimitsPage {...page} />

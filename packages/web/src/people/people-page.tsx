@@ -17,7 +17,15 @@ import { MONEY } from '../words/money.ts';
 type Person = AnswerAt<'GET /api/people'>[number];
 type Role = Person['role'];
 
-const ROLES: readonly Role[] = ['player', 'dealer', 'supervisor', 'director', 'cashier', 'regulator', 'owner'];
+const ROLES: readonly Role[] = [
+  'player',
+  'dealer',
+  'supervisor',
+  'director',
+  'cashier',
+  'regulator',
+  'owner',
+];
 
 interface Linked {
   readonly whose: string;

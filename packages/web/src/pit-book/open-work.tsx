@@ -24,7 +24,8 @@ export interface BookProps {
   readonly timeOf: (at: number) => string;
 }
 
-const ISSUES: readonly string[] = ['supervisor', 'owner'];
+const ISSUES: readonly string[] = ['supervisor', 'owner', 'cashier'];
+const RECEIVES: readonly string[] = ['dealer', 'supervisor', 'owner', 'cashier'];
 const WRITES: readonly string[] = ['dealer', 'supervisor', 'owner'];
 
 /** Pieces by value: 40 × $25. */
@@ -86,7 +87,7 @@ const SlipLine = ({ slip, of }: { readonly slip: Slip; readonly of: BookProps })
   const step = (what: 'issue' | 'receive') => () =>
     begin(write(not, (id) => bookActs.slip(number, { id, do: what })));
   const mayIssue = issued === null && asked.by !== me && ISSUES.includes(role);
-  const mayReceive = issued !== null && issued.by !== me && WRITES.includes(role);
+  const mayReceive = issued !== null && issued.by !== me && RECEIVES.includes(role);
   return (
     <li data-slip={number}>
       <div className="book-line">

@@ -7,6 +7,7 @@ export type Place =
   | 'tournaments'
   | 'history'
   | 'cashier'
+  | 'cash'
   | 'limits'
   | 'odds'
   | 'rules'
@@ -31,8 +32,14 @@ const STAFF: readonly Reader[] = ['supervisor', 'regulator', 'owner'];
 const LINKS: readonly (NavLink & { readonly may: (role: Reader) => boolean })[] = [
   { to: 'floor', label: 'Floor', href: '/', key: 'f', may: (role) => role !== undefined },
   { to: 'pit', label: 'Pit', href: '/pit', key: 'i', may: (role) => STAFF.includes(role) },
-  // Who deals asks for chips there, and receives them.
-  { to: 'pit', label: 'Pit', href: '/pit/book', key: 'i', may: (role) => role === 'dealer' },
+  // Who deals asks for chips there, and receives them; the cashier issues them.
+  {
+    to: 'pit',
+    label: 'Pit',
+    href: '/pit/book',
+    key: 'i',
+    may: (role) => role === 'dealer' || role === 'cashier',
+  },
   {
     to: 'tournaments',
     label: 'Tournaments',
@@ -53,6 +60,13 @@ const LINKS: readonly (NavLink & { readonly may: (role: Reader) => boolean })[] 
     href: '/cashier',
     key: 'c',
     may: (role) => role === 'player' || STAFF.includes(role),
+  },
+  {
+    to: 'cash',
+    label: 'Cash',
+    href: '/cash',
+    key: 'm',
+    may: (role) => role === 'cashier' || STAFF.includes(role),
   },
   { to: 'limits', label: 'My limits', href: '/limits', key: 'l', may: (role) => role === 'player' },
   { to: 'odds', label: 'Odds', href: '/odds', key: 'o', may: () => true },

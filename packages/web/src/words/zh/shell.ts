@@ -44,6 +44,7 @@ export const shell = catalogue({
   Tournaments: '比赛',
   History: '历史',
   Cashier: '账房',
+  Cash: '现金',
   'My limits': '我的限额',
   Settings: '设置',
   Odds: '赔率',
