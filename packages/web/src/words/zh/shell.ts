@@ -7,7 +7,6 @@ export const shell = catalogue({
   '{n} {n|chip|chips}': '{n}枚筹码',
   '{n} {n|chip|chips} {rest}': '{n}.{rest}枚筹码',
   'minus {sum}': '负{sum}',
-
   'player~role': '玩家',
   'dealer~role': '荷官',
   supervisor: '主管',
