@@ -79,7 +79,7 @@ export interface Cash {
 }
 
 /** As the law of reports on cash has it, until the owner sets another. */
-export const THRESHOLD: Cents = 1_000_000;
+const THRESHOLD: Cents = 1_000_000;
 
 export const NO_CASH: Cash = { version: 0, threshold: THRESHOLD, drawers: [], receipts: [], filed: [] };
 

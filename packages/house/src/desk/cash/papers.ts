@@ -35,7 +35,7 @@ const piecesWords = (pieces: Pieces): string =>
     )
     .join(', ');
 
-export const receiptName = ({ number }: Pick<Receipt, 'number'>): string => `Receipt ${number}`;
+const receiptName = ({ number }: Pick<Receipt, 'number'>): string => `Receipt ${number}`;
 
 /** Two copies: the patron's and the house's. */
 export const receiptPaper = (receipt: Receipt, { house, nameOf, timeOf }: Told): Paper => {

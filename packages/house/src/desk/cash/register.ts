@@ -20,7 +20,7 @@ export interface RegisterEntry {
 const counts = ({ kind, person, voidedBy }: Receipt): boolean =>
   person !== null && voidedBy === null && (kind === 'payIn' || kind === 'payOut');
 
-export const wayOf = ({ kind }: Pick<Receipt, 'kind'>): 'in' | 'out' => (kind === 'payIn' ? 'in' : 'out');
+const wayOf = ({ kind }: Pick<Receipt, 'kind'>): 'in' | 'out' => (kind === 'payIn' ? 'in' : 'out');
 
 const keyOf = (receipt: Receipt, dayOf: (at: number) => number): string =>
   `${receipt.person} ${wayOf(receipt)} ${new Date(dayOf(receipt.signed.at)).toISOString()}`;
