@@ -1,5 +1,6 @@
 export { type Exactness, type Figure, rational } from './figure.ts';
 export { type Ratio, ratio } from './ratio.ts';
+export { type Effects, effectsOfRemoval } from './removal.ts';
 export {
   cardsIn,
   DECKS_MAX,

@@ -20,7 +20,8 @@ const ranksOf = (cards: readonly number[]): readonly number[] =>
     DECK.reduce((sum, card, at) => sum + (rankOf(card) === rank ? (cards[at] as number) : 0), 0),
   );
 
-const shoeOfCards = (cards: readonly number[]): Shoe => ({ ranks: ranksOf(cards), cards });
+/** A shoe of so many of each card. */
+export const shoeOfCards = (cards: readonly number[]): Shoe => ({ ranks: ranksOf(cards), cards });
 
 /** A full shoe of so many decks. */
 export const shoeOfDecks = (decks: number): Shoe => shoeOfCards(DECK.map(() => decks));

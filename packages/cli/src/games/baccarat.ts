@@ -1,7 +1,8 @@
 import { type BaccaratRules, editions } from '@baize/engine/baccarat';
+import { effectsOfRemoval } from '@baize/odds';
 import { CARDS_MIN, oddsFaultsIn, odds as oddsOf, plan as planOf } from '@baize/odds/baccarat';
 import type { Library } from '@baize/rulebooks';
-import { type Answer, percent, wagerCsv, wagerSheet } from '../odds/answer.ts';
+import { type Answer, percent, removalSheet, wagerCsv, wagerSheet } from '../odds/answer.ts';
 import { type Asked, oneOf, shoeJson, shoeOf, textOf } from '../odds/asked.ts';
 import { type AskedLaw, lawFor, lawJson, titleOf } from '../odds/law.ts';
 import { type CommandGame, chosen, type Planned } from './game.ts';
@@ -54,6 +55,13 @@ const answer = (library: Library, asked: Asked): Answer => {
     (pairs === undefined || !wager.startsWith('pair:') || wager === `pair:${pairs}`);
   const found = Object.entries(byMethod(odds.wagers, method)).filter(([wager]) => isAsked(wager));
   const wagers = Object.fromEntries(found);
+  const removal =
+    asked.removal === true
+      ? effectsOfRemoval(shoe, (left) => {
+          const all = byMethod(oddsOf(rules, left).wagers, method);
+          return Object.fromEntries(Object.entries(all).filter(([wager]) => isAsked(wager)));
+        })
+      : undefined;
   const special = rules.law['8.9(b)'].total;
   const counts = Object.fromEntries(
     Object.entries(odds.counts).map(([event, many]) => [
@@ -71,9 +79,11 @@ const answer = (library: Library, asked: Asked): Answer => {
       exactness: 'rational',
       counts,
       wagers,
+      ...(removal && { removal }),
     },
     sheets: [
       wagerSheet(wagers),
+      ...(removal === undefined ? [] : [removalSheet(removal)]),
       {
         title: 'How often',
         head: ['outcome', 'chance', 'orders of six cards'],
@@ -85,7 +95,7 @@ const answer = (library: Library, asked: Asked): Answer => {
         ),
       },
     ],
-    csv: wagerCsv(wagers),
+    csv: removal === undefined ? wagerCsv(wagers) : removalSheet(removal),
   };
 };
 
@@ -103,6 +113,6 @@ const plan = (library: Library, asked: Asked): Planned => {
 };
 
 export const baccarat: CommandGame = {
-  odds: { options: ['rulebook', 'decks', 'remaining', 'out', 'set', 'method', 'pairs'], answer },
+  odds: { options: ['rulebook', 'decks', 'remaining', 'out', 'set', 'method', 'pairs', 'removal'], answer },
   simulate: { options: ['rulebook', 'decks', 'remaining', 'out', 'set', 'method', 'on'], plan },
 };

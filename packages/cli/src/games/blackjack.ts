@@ -1,5 +1,5 @@
 import { type BlackjackRules, editions } from '@baize/engine/blackjack';
-import type { Shoe } from '@baize/odds';
+import { effectsOfRemoval, type Shoe } from '@baize/odds';
 import {
   type Act,
   type BlackjackOdds,
@@ -14,7 +14,7 @@ import {
 } from '@baize/odds/blackjack';
 import type { Library, Rulebook } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
-import { type Answer, type Sheet, wagerCsv, wagerSheet } from '../odds/answer.ts';
+import { type Answer, removalSheet, type Sheet, wagerCsv, wagerSheet } from '../odds/answer.ts';
 import { type Asked, decksOf, oneOf, shoeJson, shoeOf, textOf, wholeOf } from '../odds/asked.ts';
 import { lawFor, lawJson, titleOf } from '../odds/law.ts';
 import type { Colors } from '../terminal.ts';
@@ -159,6 +159,9 @@ const drawsToSoft17 = ({ rules: { law }, determinations }: Wanted): boolean => {
   return softMin > hardMin;
 };
 
+/** A court card plays as a ten does: what one of them does is told once. */
+const RANKS_APART = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T'] as const;
+
 /** Blackjack without a hole card: the game, the side wagers, and each hand with `--hands`. */
 const answer = (library: Library, asked: Asked, colors: Colors): Answer => {
   const wanted = lawAsked(library, asked);
@@ -167,6 +170,10 @@ const answer = (library: Library, asked: Asked, colors: Colors): Answer => {
   if (asked.hand !== undefined || asked.up !== undefined) return decisionAnswer(asked, wanted, shoe);
   const { wagers, hands } = oddsOf(rules, determinations, shoe);
   const withHands = asked.hands === true;
+  const removal =
+    asked.removal === true
+      ? effectsOfRemoval(shoe, (left) => oddsOf(rules, determinations, left).wagers, RANKS_APART)
+      : undefined;
   const sheet = handsSheet(hands);
   const rounded = {
     ...sheet,
@@ -188,9 +195,15 @@ const answer = (library: Library, asked: Asked, colors: Colors): Answer => {
             hands,
           }
         : {}),
+      ...(removal && { removal }),
     },
-    sheets: [wagerSheet(wagers), strategySheet(hands, colors), ...(withHands ? [rounded] : [])],
-    csv: withHands ? sheet : wagerCsv(wagers),
+    sheets: [
+      wagerSheet(wagers),
+      ...(removal === undefined ? [] : [removalSheet(removal)]),
+      strategySheet(hands, colors),
+      ...(withHands ? [rounded] : []),
+    ],
+    csv: removal !== undefined ? removalSheet(removal) : withHands ? sheet : wagerCsv(wagers),
   };
 };
 
@@ -210,6 +223,6 @@ const plan = (library: Library, asked: Asked): Planned => {
 const SHARED = ['rulebook', 'decks', 'soft17', 'remaining', 'out', 'set', 'split-hands'];
 
 export const blackjack: CommandGame = {
-  odds: { options: [...SHARED, 'hands', 'hand', 'up'], answer },
+  odds: { options: [...SHARED, 'hands', 'hand', 'up', 'removal'], answer },
   simulate: { options: [...SHARED, 'play', 'on'], plan },
 };

@@ -1,4 +1,5 @@
-import type { Figure } from '@baize/odds';
+import { RANKS } from '@baize/engine';
+import type { Effects, Figure } from '@baize/odds';
 
 /** Rows under a heading, for people and for spreadsheets. */
 export interface Sheet {
@@ -46,3 +47,19 @@ export const wagerCsv = (wagers: Readonly<Record<string, Figure>>): Sheet => ({
     exactness,
   ]),
 });
+
+const EFFECT_PLACES = 6;
+
+/** What one card out of the shoe does to each wager, by rank, for people and for a spreadsheet. */
+export const removalSheet = (effects: Effects): Sheet => {
+  const wagers = Object.keys(effects);
+  const ranks = RANKS.filter((rank) => wagers.some((wager) => effects[wager]?.[rank] !== undefined));
+  return {
+    title: 'What one card out of the shoe adds, for each unit wagered, in per cent',
+    head: ['card', ...wagers],
+    rows: ranks.map((rank) => [
+      rank,
+      ...wagers.map((wager) => (Number(effects[wager]?.[rank]) * 100).toFixed(EFFECT_PLACES)),
+    ]),
+  };
+};

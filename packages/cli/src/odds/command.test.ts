@@ -36,6 +36,19 @@ describe('baize odds', () => {
     ]);
   });
 
+  test('effects of removal: for programs, for people and for a spreadsheet', async () => {
+    const { removal, wagers } = await json('baccarat', '--removal', '--method', 'A');
+    expect(Object.keys(removal as object)).toEqual(Object.keys(wagers as object));
+    const without4 = (await json('baccarat', '--out', '4c')) as { wagers: Record<string, { ev: string }> };
+    const whole = wagers as Record<string, { readonly ev: string }>;
+    const effect = Number(without4.wagers['banker:A']?.ev) - Number(whole['banker:A']?.ev);
+    expect((removal as Record<string, Record<string, number>>)['banker:A']?.['4']).toBeCloseTo(effect, 14);
+    const csv = (await baize(['odds', 'baccarat', '--removal', '--csv'])).stdout.split('\n');
+    expect(csv[0]).toBe('card,player,banker:A,banker:B,tie,pair:perfect,pair:canberra');
+    expect(csv.slice(1, 4).map((row) => row[0])).toEqual(['A', '2', '3']);
+    expect((await baize(['odds', 'dice', '--removal'])).stderr).toContain('odds dice takes no --removal');
+  });
+
   test('from what remains of a shoe, as text or in a file, or from what is out of it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'baize-odds-'));
     try {

@@ -21,6 +21,7 @@ const ARGS = {
   pairs: { type: 'string', description: 'perfect or canberra' },
   remaining: { type: 'string', description: 'what is left in the shoe' },
   out: { type: 'string', description: 'cards that are out of it' },
+  removal: { type: 'boolean', description: 'what one card out of the shoe does' },
   set: { type: 'string', description: 'another number for a clause' },
   royal: { type: 'string', description: 'what a royal flush pays' },
   'split-hands': { type: 'string', description: 'how many hands come of splitting' },
