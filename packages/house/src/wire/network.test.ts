@@ -130,6 +130,8 @@ describe('F26, F27, F30: what is asked under another name, or by another page', 
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("style-src 'self'");
+      // Tables side by side are frames of the house itself.
+      expect(policy).toContain("frame-src 'self'");
       expect(policy).not.toContain('unsafe');
       expect(policy).not.toContain('https:');
     }));

@@ -104,6 +104,8 @@ const policyOf = (site: Site) => ({
   mediaSrc: HERE,
   connectSrc: HERE,
   manifestSrc: HERE,
+  // Tables side by side are pages of the house in frames of the house.
+  frameSrc: HERE,
   baseUri: NOWHERE,
   formAction: HERE,
   frameAncestors: HERE,

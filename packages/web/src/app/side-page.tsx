@@ -67,7 +67,7 @@ export const SidePage = ({ address }: { readonly address: string }): ReactElemen
     } · Baize`;
   });
   return (
-    <main className="side-page" data-theme="pit" data-many={tables.length}>
+    <main className="side-page" data-theme="pit" data-many={tables.length} aria-label={say('Side by side')}>
       <h1 className="heard">{say('Side by side')}</h1>
       <Link className="side-home" href="/" aria-label={say('Baize, to the floor')}>
         <HouseMark />

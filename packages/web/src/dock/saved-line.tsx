@@ -52,7 +52,11 @@ export const SavedLine = ({ saved, laid, open, onLay, onSave, onClose }: SavedLi
           <button
             type="button"
             aria-label={say('Forget saved wager {n}', { n: index + 1 })}
-            onClick={() => onSave(saved.filter((each) => each !== stakes))}
+            onClick={() => {
+              // What was pressed is gone then: what is typed next is heard here all the same.
+              line.current?.querySelector<HTMLElement>('.bring-close')?.focus();
+              onSave(saved.filter((each) => each !== stakes));
+            }}
           >
             <Icon name="cross" />
           </button>
@@ -64,8 +68,8 @@ export const SavedLine = ({ saved, laid, open, onLay, onSave, onClose }: SavedLi
       <button
         type="button"
         className="bring-any"
-        disabled={!mayKeep}
-        onClick={() => onSave(withSaved(saved, laid))}
+        aria-disabled={!mayKeep}
+        onClick={() => mayKeep && onSave(withSaved(saved, laid))}
       >
         {laid.length === 0
           ? say('Lay something to save it')

@@ -232,7 +232,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
         tabIndex={-1}
       >
         <Briefed on={staff === undefined} onSay={speech.say}>
-          <main>
+          <main aria-label={place}>
             {staff?.dock ?? props.dock}
             {line}
             <LyingContext value={table.view}>
