@@ -9,6 +9,7 @@ import { PickField, TextField } from '../shell/field.tsx';
 import { ColumnPage, FORM_KEYS } from '../shell/page-shell.tsx';
 import { refusalOf, type SaidProps, Unread } from '../shell/said.tsx';
 import { SaidForm } from '../shell/said-form.tsx';
+import { NodesPanel } from './nodes-panel.tsx';
 import { changeWords, type Settings, settingLines } from './settings-words.ts';
 import './settings.css';
 
@@ -280,6 +281,7 @@ export const SettingsPage = (page: OwnPage): ReactElement => {
           <p className="quiet">The owner orders it.</p>
         </section>
       )}
+      {isOwner && <NodesPanel />}
       {kept?.ok && <Changes {...kept.value} />}
     </ColumnPage>
   );
