@@ -45,8 +45,8 @@ const NodeRow = ({
   </tr>
 );
 
-/** The nodes of a house of several, for who looks after them; nothing where the house is one process. */
-export const NodesPanel = (): ReactElement | null => {
+/** The nodes of a house of several, for who looks after them, as they are now. */
+const LiveNodes = (): ReactElement | null => {
   const [told, ask] = useAnswer('/api/nodes', { every: AGAIN_MS });
   const [answered, setAnswered] = useState<Answer<unknown>>();
   if (told === undefined) return null;
@@ -58,7 +58,6 @@ export const NodesPanel = (): ReactElement | null => {
       </section>
     );
   const value: Told = told.value;
-  if (value.nodes.length === 0) return null;
   const drain = async (node: string, draining: boolean): Promise<void> => {
     setAnswered(await post('/api/nodes/:node/drain', { params: { node }, body: { draining } }));
     ask();
@@ -99,4 +98,10 @@ export const NodesPanel = (): ReactElement | null => {
       </p>
     </section>
   );
+};
+
+/** Nothing where the house is one process: then nobody asks again either. */
+export const NodesPanel = (): ReactElement | null => {
+  const [told] = useAnswer('/api/nodes');
+  return told?.ok === true && told.value.nodes.length === 0 ? null : <LiveNodes />;
 };
