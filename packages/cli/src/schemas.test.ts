@@ -175,3 +175,35 @@ describe('tournaments', () => {
     expect(faultsIn('tournament', file)).not.toEqual([]);
   });
 });
+
+describe('what is published besides', () => {
+  const DOCUMENT = new URL('../../../docs/fairness.md', import.meta.url);
+  const vectors = [...readFileSync(DOCUMENT, 'utf8').matchAll(/```json\n(.+)\n```/g)].map(
+    ([, text = '']) => JSON.parse(text) as File,
+  );
+  const examples = ['spin.json', 'shoe.json'].map(
+    (name) => JSON.parse(readFileSync(new URL(name, EXAMPLES), 'utf8')) as File,
+  );
+
+  test('every draw of the documents fits, and without any of its parts it is none', () => {
+    expect(vectors.length).toBeGreaterThan(4);
+    for (const draw of [...vectors, ...examples]) {
+      expect(faultsIn('draw', draw)).toEqual([]);
+      // What was contributed, and cards that a shoe was without, are not in every draw.
+      const always = Object.keys(draw).filter((name) => !/^(?:promised|given|without|version)$/.test(name));
+      for (const name of always) {
+        const { [name]: _, ...rest } = draw;
+        expect([name, faultsIn('draw', rest).length > 0]).toEqual([name, true]);
+      }
+      expect(faultsIn('draw', { ...draw, commitment: 'ab' })).not.toEqual([]);
+    }
+  });
+
+  test('the clauses of every rulebook fit; a clause that does and does something instead is none', () => {
+    for (const { clauses } of Object.values(rulebooks)) expect(faultsIn('clauses', clauses)).toEqual([]);
+    const clause = { heading: 'A', says: 'B.', by: 'engine' };
+    expect(faultsIn('clauses', { '1.1': { ...clause, does: 'C.' } })).toEqual([]);
+    expect(faultsIn('clauses', { '1.1': { ...clause, does: 'C.', instead: 'D.' } })).not.toEqual([]);
+    expect(faultsIn('clauses', { '1.1': { ...clause, by: 'nobody' } })).not.toEqual([]);
+  });
+});
