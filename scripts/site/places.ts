@@ -18,6 +18,7 @@ export const GUIDES: Readonly<Record<string, readonly Guide[]>> = {
     inDocs('referee', 'Settle a round'),
     inDocs('tournament', 'Run a tournament'),
     inDocs('tournament-shell', 'Tournaments from the shell'),
+    inDocs('pit', 'The pit, its book and the cash desk'),
     inDocs('operate', 'Operate a house'),
   ],
   'For regulators': [

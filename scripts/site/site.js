@@ -1,13 +1,15 @@
 // Which of light and dark was chosen, kept where the browser keeps such things; else what the system has.
 const KEY = 'baize-theme';
 const root = document.documentElement;
-const kept = (() => {
+// A page from a disk may have nowhere to keep it: then it holds for this page.
+const shelf = (() => {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage;
   } catch {
-    return null; // A page from a disk may have nowhere to keep it.
+    return undefined;
   }
 })();
+const kept = shelf?.getItem(KEY);
 if (kept === 'light' || kept === 'dark') root.dataset.theme = kept;
 
 const button = document.getElementById('theme');
@@ -15,11 +17,7 @@ button.hidden = false;
 button.addEventListener('click', () => {
   const isDark = getComputedStyle(root).colorScheme === 'dark';
   root.dataset.theme = isDark ? 'light' : 'dark';
-  try {
-    localStorage.setItem(KEY, root.dataset.theme);
-  } catch {
-    // It holds for this page.
-  }
+  shelf?.setItem(KEY, root.dataset.theme);
 });
 
 // On a phone the contents would stand before every page.
