@@ -97,4 +97,14 @@ describe('the site', () => {
     expect(names.filter((name) => !page('api/http.html').includes(`aria-label="${name}"`))).toEqual([]);
     expect(JSON.parse(page('api/asyncapi.json'))).toMatchObject({ asyncapi: '3.0.0' });
   });
+
+  test('every schema lies at the address by which the others name it', () => {
+    const schemas = [...site].filter(([at]) => /^schemas\/.*\.json$/.test(at));
+    expect(schemas.length).toBe(readdirSync(join(ROOT, 'schemas')).length);
+    for (const [at, text] of schemas) {
+      expect(`schemas/${JSON.parse(text).$id}`).toBe(at);
+      const named = [...text.matchAll(/"\$ref": "([^#"]+)#/g)].map(([, name]) => `schemas/${name}`);
+      expect(named.filter((name) => !site.has(name))).toEqual([]);
+    }
+  });
 });
