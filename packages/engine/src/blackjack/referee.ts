@@ -151,6 +151,12 @@ const judgeNext = (rules: BlackjackRules, course: Course, { acts }: RoundFile): 
 const isInsurance = (each: FileAct): boolean => each.act === 'insure' || each.act === 'evenMoney';
 const isForOther = (each: FileAct): boolean => each.act === 'insure' && each.owner !== each.player;
 
+/** Where insurance is asked for again, and some of what others had asked for is still to come, that is part of it. */
+const leadOf = ({ lead, acts: done, insured }: Course, acts: RoundFile['acts']): number => {
+  const open = acts.findIndex((each, index) => index >= lead && !insured.has(index) && isInsurance(each));
+  return open === -1 ? done : Math.min(open, done);
+};
+
 /** [7.2] The acts before the first decision, each player's own first, then what is asked on the wagers of others. */
 const insure = (
   rules: BlackjackRules,
@@ -158,13 +164,15 @@ const insure = (
   { acts }: RoundFile,
   type: 'CloseInsurance' | 'AllotInsurance',
 ): Fault | undefined => {
-  if (type === 'CloseInsurance') course.lead = course.acts;
+  if (type === 'CloseInsurance') course.lead = leadOf(course, acts);
   const first = acts.findIndex((each, index) => index >= course.lead && !isInsurance(each));
   const leading = acts.slice(course.lead, first === -1 ? acts.length : first);
   for (const [index, each] of leading.entries()) {
-    if (isForOther(each) !== (type === 'AllotInsurance')) continue;
-    const refused = act(rules, course, commandOf(course, each), course.lead + index);
+    const at = course.lead + index;
+    if (isForOther(each) !== (type === 'AllotInsurance') || course.insured.has(at)) continue;
+    const refused = act(rules, course, commandOf(course, each), at);
     if (refused !== undefined) return refused;
+    course.insured.add(at);
     course.acts += 1;
   }
   return act(rules, course, { type, actor: DEALER }, 'acts');
@@ -291,6 +299,7 @@ export const begin = (rules: BlackjackRules, file: RoundFile): Course | Fault =>
     cards: 0,
     acts: 0,
     lead: 0,
+    insured: new Set(),
     round: null,
     places: new Map(),
     ruled: [],

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { referee } from '../referee.ts';
-import { clause } from './round.test-kit.ts';
+import { clause, clause2018, rules2018 } from './round.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
 
 type Told = Readonly<Record<string, unknown>>;
@@ -334,6 +334,23 @@ describe('a round file with irregularities', () => {
       ).toMatchObject({ by: ['14.1'] });
     },
   );
+
+  clause2018(['7.2', '14.3'], 'asks on the wagers of others what was told before it', () => {
+    const insured = (acts: readonly number[]) =>
+      answer(rules2018, {
+        determinations: { decks: 6, soft17: 'stand', insuranceByOthers: true },
+        cards: 'Tc 9d Ah 2c Ts 7s Kc',
+        acts: [
+          ...acts.map((amount) => ({ box: 1, act: 'insure', player: 'P1', amount })),
+          { box: 1, act: 'stand' },
+          { box: 2, act: 'stand' },
+        ].map((each) => ('amount' in each && each.amount === 400 ? { ...each, box: 2, for: 'P2' } : each)),
+        // The two lay on the dealer's hand. It is seen when P1 has insured his own wager, and nobody another's yet.
+        ...only('misplaced', 4, { card: 4, lay: 'dealer', act: 1 }),
+      });
+    expect(insured([400, 500])).toMatchObject({ ok: true, irregularities: [{ clause: '14.3' }] });
+    expect(insured([400, 500])).toEqual(insured([500, 400]));
+  });
 
   clause('9.1', 'is judged with every act, also where something was to come to light', (rules) => {
     const acts = [1, 2, 2].map((box) => ({ box, act: 'stand' }));

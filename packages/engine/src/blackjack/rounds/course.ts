@@ -17,6 +17,8 @@ export interface Course {
   acts: number;
   /** Where the acts before the first decision begin. */
   lead: number;
+  /** Which of the acts was insurance or even money that has been done: others are asked after all owners. */
+  readonly insured: Set<number>;
   /** The round as it lies, also once its cards are collected. */
   round: Round | null;
   /** The place in the shoe of each card of the file that has left it. */
