@@ -170,3 +170,16 @@ test('with a certificate of its own the house speaks TLS, on its sockets too', a
     expect(await connect('https://evil.test')).toMatch(/403/);
   });
 });
+
+test('methods and parameters that nothing asks for are told so', () =>
+  withServer({}, async (server) => {
+    expect((await server.inject({ method: 'TRACE' as 'GET', url: '/api/me' })).statusCode).toBe(404);
+    const { cookies } = await server.inject(LOGIN);
+    const asked = (query: string) =>
+      server.inject({
+        url: `/api/rounds?${query}`,
+        cookies: { baize: cookies.find(({ name }) => name === 'baize')?.value ?? '' },
+      });
+    expect((await asked('limit=2')).statusCode).toBe(200);
+    expect((await asked('limit=2&limit=3')).statusCode).toBe(400);
+  }));
