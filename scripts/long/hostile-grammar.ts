@@ -15,7 +15,7 @@ const ODD: readonly unknown[] = [
   '__proto__',
   'constructor',
   'toString',
-  '../../house.db',
+  '../../etc/passwd',
   "'; DROP TABLE commands; --",
   '<img src=x onerror=alert(1)>',
   '=1+1',

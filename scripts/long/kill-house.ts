@@ -1,6 +1,7 @@
 /**
- * Kills the house with SIGKILL at random moments while people play, and looks each time whether anything that was
- * acknowledged is lost or done twice: `npm run kill` (200 times), `npm run kill -- --times 10`.
+ * Kills the house with SIGKILL while people play, at each of the twelve steps of a command in turn and now and then at
+ * a random moment, and looks each time whether anything that was acknowledged is lost or done twice: `npm run kill`
+ * (200 times), `npm run kill -- --times 10`; with `--keep FOLDER` a run goes on where it was.
  *
  * They play mini baccarat at one table, blackjack at another and Canberra Poker with its jackpot at a third, roulette
  * at a fourth, whose every spin is opened with its number, and a session of a tournament at a fifth. Now and then a
@@ -9,12 +10,11 @@
  * kills and after them, with the order that was sealed before the first: the same next card came, or the run fails.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import WebSocket from 'ws';
+import { endingAt, keptIn } from './kill-steps.ts';
 
 const BAIZE = fileURLToPath(new URL('../../packages/cli/bin/baize.js', import.meta.url));
 const NAMES = ['ann', 'bo'] as const;
@@ -40,6 +40,8 @@ interface Running {
   readonly upMs: number;
   /** What the start cost of the machine's time, however busy that was; undefined where the system does not tell. */
   readonly upCpuMs: number | undefined;
+  /** Whether it ends by itself before so long; else it is ended. */
+  endsWithin(millis: number): Promise<boolean>;
   kill(): Promise<void>;
 }
 
@@ -54,10 +56,25 @@ const cpuMsOf = (pid: number | undefined): number | undefined => {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 };
 
-const start = async (folder: string): Promise<Running> => {
+const start = async (folder: string, ending?: ReturnType<typeof endingAt>): Promise<Running> => {
   const begun = performance.now();
-  const args = [BAIZE, 'open', '--demo', '--json', '--port', '0', '--pace', '0.05', '--data', folder];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = [
+    ...(ending?.words ?? []),
+    BAIZE,
+    'open',
+    '--demo',
+    '--json',
+    '--port',
+    '0',
+    '--pace',
+    '0.05',
+    '--data',
+    folder,
+  ];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: ending?.env ?? process.env,
+  });
   const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
   const hanging = setTimeout(() => child.kill('SIGKILL'), HANGS_MS);
   let said = '';
@@ -74,7 +91,11 @@ const start = async (folder: string): Promise<Running> => {
     child.kill('SIGKILL');
     await closed;
   };
-  return { address, upMs: performance.now() - begun, upCpuMs: cpuMsOf(child.pid), kill };
+  const endsWithin = async (millis: number): Promise<boolean> => {
+    const waited = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), millis).unref());
+    return Promise.race([closed.then(() => true), waited]);
+  };
+  return { address, endsWithin, upMs: performance.now() - begun, upCpuMs: cpuMsOf(child.pid), kill };
 };
 
 const logIn = async (
@@ -320,20 +341,33 @@ const verify = (folder: string): Promise<Verified> =>
     });
   });
 
-const { values } = parseArgs({ options: { times: { type: 'string', default: '200' } } });
+const { values } = parseArgs({
+  options: { times: { type: 'string', default: '200' }, keep: { type: 'string' } },
+});
 const times = Number(values.times);
-const folder = mkdtempSync(join(tmpdir(), 'baize-kill-'));
-let acknowledged = 0;
+const kept = keptIn(values.keep);
+const { folder, bySteps } = kept;
+let { acknowledged } = kept;
 let slowest = 0;
 let dearest = 0;
 let last: Verified = { ok: true, rounds: 0, shoes: 0, faces: 0, spins: 0 };
 const faults: string[] = [];
-for (let time = 1; time <= times && faults.length === 0; time += 1) {
+/** Every so manieth kill comes at a moment that no step chooses, as does one whose step nobody comes to. */
+const RANDOM_EVERY = 13;
+const STEP_MS = 20_000;
+if (kept.done === 0) {
   const house = await start(folder);
-  if (time === 1) await beginCup(house.address);
+  await beginCup(house.address);
+  await house.kill();
+}
+for (let time = kept.done + 1; time <= times && faults.length === 0; time += 1) {
+  const ending = time % RANDOM_EVERY === 0 ? undefined : endingAt(time);
+  const house = await start(folder, ending);
   const sent: Sent[] = [];
   for (const name of NAMES) play(house.address, name, sent).catch(untilKilled);
-  await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1200));
+  const isByStep = await house.endsWithin(ending === undefined ? 300 + Math.random() * 1200 : STEP_MS);
+  const how = isByStep && ending !== undefined ? ending.step : 'at random';
+  bySteps[how] = (bySteps[how] ?? 0) + 1;
   await house.kill();
   const again = await start(folder);
   slowest = Math.max(slowest, again.upMs);
@@ -345,6 +379,7 @@ for (let time = 1; time <= times && faults.length === 0; time += 1) {
   last = await verify(folder);
   if (!last.ok) faults.push(`kill ${time}: baize verify ${folder} finds something`);
   acknowledged += sent.length;
+  if (faults.length === 0) kept.keep(time, acknowledged);
   process.stdout.write(
     `\rkill ${time} of ${times}: ${acknowledged} acknowledged commands, none lost or doubled; ${last.shoes} shoes, ${last.faces} faces, ${last.spins} spins; slowest start ${Math.round(slowest)} ms `,
   );
@@ -360,5 +395,6 @@ console.log(
 console.log(
   `${last.rounds} rounds; ${last.shoes} shoes opened, ${last.faces} faces and ${last.spins} spins as they were sealed`,
 );
+console.log(`killed ${JSON.stringify(bySteps)}`);
 if (faults.length > 0) process.exitCode = 1;
-else rmSync(folder, { recursive: true, force: true });
+else kept.remove();

@@ -36,3 +36,9 @@ export const leaveWithReader = (): void => {
   process.stdout.on('error', leave);
   process.stderr.on('error', () => process.exit());
 };
+
+/** A house goes on playing where nobody reads its log, or the disk of the log is full: the record is elsewhere. */
+export const outliveLog = (): void => {
+  process.stderr.removeAllListeners('error');
+  process.stderr.on('error', () => undefined);
+};

@@ -1,4 +1,5 @@
 import type { Library } from '@baize/rulebooks';
+import type { HouseLog } from './log/open-log.ts';
 import type { Storage } from './storage.ts';
 import type { Store } from './store/port.ts';
 import type { Clock } from './tables/ports.ts';
@@ -30,3 +31,12 @@ export const openAround = (
   series: openSeries(store, clock, tournaments, turns),
   contacts: openContacts(folder, storage.keepContacts),
 });
+
+/** The log signs what is left to sign, and then the store is let go of, whatever came of that. */
+export const closeStore = async (log: HouseLog, storage: Storage): Promise<void> => {
+  try {
+    await log.stop();
+  } finally {
+    await storage.close();
+  }
+};

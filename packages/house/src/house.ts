@@ -4,7 +4,7 @@ import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
 import { peopleApprovalPort } from './approvals/people-port.ts';
 import { approvalPorts } from './approvals/port.ts';
-import { openAround } from './around.ts';
+import { closeStore, openAround } from './around.ts';
 import { type Care, openCare } from './care/care.ts';
 import { openTallies } from './care/tallies.ts';
 import { openKeptVault } from './chance/kept-vault.ts';
@@ -136,6 +136,8 @@ interface Ports {
   readonly post?: PostMessage;
   /** The folder in which the key of its vault lies; beside the store where nothing is said. */
   readonly keys?: string | undefined;
+  /** What all that is written and read goes through: a simulation has it fail. */
+  readonly through?: (store: Store) => Store;
 }
 
 /** Where a house may have sealed something. */
@@ -162,6 +164,7 @@ export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding
     beacon,
     post = postMessage,
     keys = folder,
+    through = (store) => store,
   } = ports;
   if (keys !== folder) makeFolder(keys);
   const meter = openHouseMetrics();
@@ -175,14 +178,23 @@ export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding
   const storage = await openStorage(folder, { ...around, turns, cluster });
   const { store } = storage;
   try {
-    return await houseOn(meter.store(store), folder, { ...around, as, meter, alarms, turns, storage });
+    return await houseOn(meter.store(through(store)), folder, {
+      ...around,
+      as,
+      meter,
+      alarms,
+      turns,
+      storage,
+    });
   } catch (error) {
     await storage.close();
     throw error;
   }
 };
 
-interface Parts extends Required<Omit<Ports, 'name' | 'beacon' | 'cluster' | 'keys'>>, Pick<Ports, 'name'> {
+interface Parts
+  extends Required<Omit<Ports, 'name' | 'beacon' | 'cluster' | 'keys' | 'through'>>,
+    Pick<Ports, 'name'> {
   readonly beacon: Beacon | undefined;
   readonly keys: string;
   readonly as: Founding | undefined;
@@ -197,14 +209,6 @@ const openEditions = async (store: Store, given: Library, now: number) => {
   const library = await adoptInto(store, given, now);
   const force = (rulebook: string, at: number): Force => forceAt(library, rulebook, at);
   return { library, plays: playsIn(library), force };
-};
-
-const closeStore = async (log: HouseLog, storage: Storage): Promise<void> => {
-  try {
-    await log.stop();
-  } finally {
-    await storage.close();
-  }
 };
 
 /** The least length of a round in a house for money, until its owner says otherwise. */

@@ -42,7 +42,7 @@ import {
   type StorePlace,
   storePlaceOf,
 } from '../store-place.ts';
-import { type Colors, say, sayJson, screenColors } from '../terminal.ts';
+import { type Colors, outliveLog, say, sayJson, screenColors } from '../terminal.ts';
 import { type Network, networkOf, readTls, watchTls } from './network.ts';
 
 const PORT = 7600;
@@ -270,6 +270,7 @@ export const openCommand = (library: Library, witnessTexts: readonly string[] = 
     args: ARGS,
     run: async ({ args }) => {
       refuseUnknown('open', args, ARGS);
+      outliveLog();
       const port = portOf(args.port);
       const pace = paceOf(args.pace);
       const network = networkOf(args);

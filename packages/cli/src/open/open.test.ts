@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -191,6 +201,27 @@ describe('baize open', () => {
       expect.objectContaining({ req: expect.objectContaining({ path: '/api/me' }) }),
     );
     expect(log).not.toContain('secretly');
+  });
+
+  test.runIf(existsSync('/dev/full'))('a log that cannot be written keeps nobody from playing', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [BIN, 'open', '--data', folder, '--port', '0', '--json', '--log'], {
+      stdio: ['ignore', 'pipe', full],
+    });
+    closeSync(full);
+    const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
+    const said = await new Promise<string>((resolve) => {
+      let text = '';
+      child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece;
+        if (text.includes('}')) resolve(text);
+      });
+      child.on('close', () => resolve(text));
+    });
+    const { address } = JSON.parse(said) as Opened;
+    for (let time = 0; time < 3; time += 1) expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await closed).toBe(0);
   });
 
   test('says plainly that a port is taken', async () => {

@@ -1,0 +1,74 @@
+/**
+ * Read before a house (`node --import`): ends its process at one step of a command on its way, the so-and-so-manieth
+ * time that one comes there. The house knows nothing of it: what is watched are the socket, the database and the line.
+ */
+import { Socket } from 'node:net';
+import Database from 'better-sqlite3';
+import WebSocket from 'ws';
+
+const step = Number(process.env.BAIZE_KILL_STEP);
+let left = Number(process.env.BAIZE_KILL_AFTER);
+
+/** Before anybody has said anything the house is still being opened. */
+let isOpen = false;
+
+const at = (here: number): void => {
+  if (here !== step || !isOpen) return;
+  left -= 1;
+  if (left <= 0) process.kill(process.pid, 'SIGKILL');
+};
+
+const REPLY = Buffer.from('"is":"reply"');
+
+// 1 a message is here, 2 it is read and authorised, 4 what comes at once after it has been done.
+const emit = WebSocket.prototype.emit;
+WebSocket.prototype.emit = function (this: WebSocket, name: string | symbol, ...words: unknown[]): boolean {
+  if (name !== 'message') return emit.call(this, name, ...words);
+  isOpen = true;
+  at(1);
+  const heard = emit.call(this, name, ...words);
+  at(2);
+  queueMicrotask(() => at(4));
+  return heard;
+} as typeof emit;
+
+type Run = (...words: unknown[]) => unknown;
+
+/** Looks before and behind a statement of the database. */
+const watch = (statement: object, name: 'run' | 'get', before: number, after: number): void => {
+  const own = statement as Record<string, Run>;
+  const run = own[name] as Run;
+  own[name] = (...words) => {
+    at(before);
+    const done = run.apply(statement, words);
+    at(after);
+    return done;
+  };
+};
+
+// 3 whether it was done before, 5 decided and about to be written, 6 begun, 7 half written, 8 before the commit, 9
+// after.
+const prepare = Database.prototype.prepare;
+Database.prototype.prepare = function (this: Database.Database, sql: string) {
+  const statement = prepare.call(this, sql);
+  if (/^BEGIN IMMEDIATE/.test(sql)) watch(statement, 'run', 5, 6);
+  else if (/^\s*INSERT INTO (?:commands|appends)/.test(sql)) watch(statement, 'run', 0, 7);
+  else if (/^COMMIT/.test(sql)) watch(statement, 'run', 8, 9);
+  else if (/^\s*SELECT[^;]*\breply\b[^;]*FROM commands/.test(sql)) watch(statement, 'get', 3, 0);
+  return statement;
+} as typeof prepare;
+
+// 10 about to be answered, 11 answered and told to nobody else, 12 told.
+const write = Socket.prototype.write;
+Socket.prototype.write = function (this: Socket, ...words: unknown[]): boolean {
+  const [chunk] = words;
+  const isReply =
+    chunk instanceof Uint8Array && Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).includes(REPLY);
+  if (isReply) at(10);
+  const done = (write as (...all: unknown[]) => boolean).apply(this, words);
+  if (isReply) {
+    at(11);
+    setImmediate(() => setImmediate(() => at(12)));
+  }
+  return done;
+} as typeof write;
