@@ -12,7 +12,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { FastifyInstance } from 'fastify';
 import WebSocket from 'ws';
 import { seededChance, systemChance } from '../../packages/house/src/chance/source.ts';
 import { below, type Words, wordsOf } from '../../packages/house/src/chance/uniform.ts';
@@ -118,7 +117,7 @@ const ROLES = [...DEMO_PEOPLE.map(({ name }) => name), null];
 
 interface Opened {
   readonly house: House;
-  readonly server: FastifyInstance;
+  readonly server: Awaited<ReturnType<typeof buildServer>>;
   readonly cookies: ReadonlyMap<string, string>;
   readonly names: readonly string[];
   close(): Promise<void>;
