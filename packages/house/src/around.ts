@@ -2,9 +2,11 @@ import type { Library } from '@baize/rulebooks';
 import type { HouseLog } from './log/open-log.ts';
 import type { Storage } from './storage.ts';
 import type { Store } from './store/port.ts';
+import { streamOf } from './tables/floor.ts';
 import type { Clock } from './tables/ports.ts';
+import { tablesIn } from './tables/table-cache.ts';
 import { openContacts } from './tournaments/contacts.ts';
-import type { TournamentDesk } from './tournaments/desk.ts';
+import { type TournamentDesk, streamOf as tournamentStream, tournamentsIn } from './tournaments/desk.ts';
 import { openSeries } from './tournaments/series.ts';
 import { openTemplates } from './tournaments/templates.ts';
 import type { Turns } from './turns.ts';
@@ -40,3 +42,9 @@ export const closeStore = async (log: HouseLog, storage: Storage): Promise<void>
     await storage.close();
   }
 };
+
+/** Where a house may have sealed something. */
+export const sealingStreams = async (store: Store): Promise<readonly string[]> => [
+  ...(await tablesIn(store)).map(streamOf),
+  ...(await tournamentsIn(store)).map(tournamentStream),
+];

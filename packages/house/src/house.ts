@@ -4,7 +4,7 @@ import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
 import { peopleApprovalPort } from './approvals/people-port.ts';
 import { approvalPorts } from './approvals/port.ts';
-import { closeStore, openAround } from './around.ts';
+import { closeStore, openAround, sealingStreams } from './around.ts';
 import { type Care, openCare } from './care/care.ts';
 import { openTallies } from './care/tallies.ts';
 import { openKeptVault } from './chance/kept-vault.ts';
@@ -44,21 +44,15 @@ import { openStorage, type Storage } from './storage.ts';
 import { makeFolder } from './store/folder.ts';
 import type { Store } from './store/port.ts';
 import { systemClock } from './system-clock.ts';
-import { type Floor, openFloor, streamOf } from './tables/floor.ts';
+import { type Floor, openFloor } from './tables/floor.ts';
 import type { Plays } from './tables/play.ts';
 import type { HouseKind } from './tables/plays.ts';
 import type { Clock } from './tables/ports.ts';
 import { macWith } from './tables/snapshot.ts';
-import { tablesIn } from './tables/table-cache.ts';
 import { openBallots } from './tournaments/ballots.ts';
 import type { Contacts } from './tournaments/contacts.ts';
 import { type DealtTables, openDealt } from './tournaments/dealt.ts';
-import {
-  openDesk,
-  type TournamentDesk,
-  streamOf as tournamentStream,
-  tournamentsIn,
-} from './tournaments/desk.ts';
+import { openDesk, type TournamentDesk } from './tournaments/desk.ts';
 import type { SeriesBook } from './tournaments/series.ts';
 import type { Templates } from './tournaments/templates.ts';
 import { openTurns, type Turns } from './turns.ts';
@@ -139,12 +133,6 @@ interface Ports {
   /** What all that is written and read goes through: a simulation has it fail. */
   readonly through?: (store: Store) => Store;
 }
-
-/** Where a house may have sealed something. */
-const sealingStreams = async (store: Store): Promise<readonly string[]> => [
-  ...(await tablesIn(store)).map(streamOf),
-  ...(await tournamentsIn(store)).map(tournamentStream),
-];
 
 /**
  * Puts the house together over a data folder that it holds alone, and takes up every table where it was left. With `as`
