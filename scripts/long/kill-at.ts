@@ -20,7 +20,7 @@ const at = (here: number): void => {
 
 const REPLY = Buffer.from('"is":"reply"');
 
-// 1 a message is here, 2 it is read and authorised, 4 what comes at once after it has been done.
+// 1 a message is here, 2 it is read and authorised, 3 and 4 what it asks of tables in memory has begun.
 const emit = WebSocket.prototype.emit;
 WebSocket.prototype.emit = function (this: WebSocket, name: string | symbol, ...words: unknown[]): boolean {
   if (name !== 'message') return emit.call(this, name, ...words);
@@ -28,17 +28,20 @@ WebSocket.prototype.emit = function (this: WebSocket, name: string | symbol, ...
   at(1);
   const heard = emit.call(this, name, ...words);
   at(2);
-  queueMicrotask(() => at(4));
+  queueMicrotask(() => {
+    at(3);
+    queueMicrotask(() => at(4));
+  });
   return heard;
 } as typeof emit;
 
 type Run = (...words: unknown[]) => unknown;
 
 /** Looks before and behind a statement of the database. */
-const watch = (statement: object, name: 'run' | 'get', before: number, after: number): void => {
+const watch = (statement: object, before: number, after: number): void => {
   const own = statement as Record<string, Run>;
-  const run = own[name] as Run;
-  own[name] = (...words) => {
+  const run = own.run as Run;
+  own.run = (...words) => {
     at(before);
     const done = run.apply(statement, words);
     at(after);
@@ -46,15 +49,13 @@ const watch = (statement: object, name: 'run' | 'get', before: number, after: nu
   };
 };
 
-// 3 whether it was done before, 5 decided and about to be written, 6 begun, 7 half written, 8 before the commit, 9
-// after.
+// 5 decided and about to be written, 6 begun, 7 half written, 8 before the commit, 9 after it.
 const prepare = Database.prototype.prepare;
 Database.prototype.prepare = function (this: Database.Database, sql: string) {
   const statement = prepare.call(this, sql);
-  if (/^BEGIN IMMEDIATE/.test(sql)) watch(statement, 'run', 5, 6);
-  else if (/^\s*INSERT INTO (?:commands|appends)/.test(sql)) watch(statement, 'run', 0, 7);
-  else if (/^COMMIT/.test(sql)) watch(statement, 'run', 8, 9);
-  else if (/^\s*SELECT[^;]*\breply\b[^;]*FROM commands/.test(sql)) watch(statement, 'get', 3, 0);
+  if (/^BEGIN IMMEDIATE/.test(sql)) watch(statement, 5, 6);
+  else if (/^\s*INSERT INTO (?:commands|appends)/.test(sql)) watch(statement, 0, 7);
+  else if (/^COMMIT/.test(sql)) watch(statement, 8, 9);
   return statement;
 } as typeof prepare;
 

@@ -319,7 +319,6 @@ export const openCommand = (library: Library, witnessTexts: readonly string[] = 
       const unwatch = renewTls(network, server, house.logger);
       const ownerLink = key === undefined ? null : `${address}/link#${key}`;
       const opened = { address, ownerLink, data, pages };
-      await (args.json ? sayJson(opened) : say(printOpened(opened, args.demo === true, screenColors())));
       const close = (): void => {
         clearInterval(keeping);
         unwatch();
@@ -335,5 +334,7 @@ export const openCommand = (library: Library, witnessTexts: readonly string[] = 
       };
       process.once('SIGINT', close);
       process.once('SIGTERM', close);
+      // Whoever hears that it is open may tell it at once to close.
+      await (args.json ? sayJson(opened) : say(printOpened(opened, args.demo === true, screenColors())));
     },
   });
