@@ -322,17 +322,8 @@ const houseWith = async (
   const secret = (): Uint8Array => logChance.bytes(24);
   const webhooks = await openWebhooks({ store, clock, turns, logger, people, secret, post });
   const keeping = {
-    webhooks,
-    floor,
-    dealt,
-    tournaments,
-    care,
-    clock,
-    logger,
+    ...{ webhooks, turns, floor, dealt, tournaments, care, clock, logger, store, alarms, approvals },
     ...pitDesk,
-    store,
-    alarms,
-    approvals,
   };
   const stop = (): void => {
     dealt.stop();

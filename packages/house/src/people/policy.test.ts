@@ -130,6 +130,7 @@ const IN_HOUSE = printed(`
   IssueSlip          -       -       any         -         -          any             any
   ReceiveSlip        -       any     any         -         -          any             any
   CountFloat         -       any     any         -         -          any             -
+  SignHandPay        -       -       any         -         -          any             any
   KeepShift          -       -       any         -         -          any             -
   ReportIncident     -       any     any         -         -          any             any
   ReadCash           -       -       any         -         any        any             any

@@ -98,6 +98,8 @@ const IN_HOUSE = {
   IssueSlip: { supervisor: 'any', owner: 'any', cashier: 'any' },
   ReceiveSlip: { dealer: 'any', supervisor: 'any', owner: 'any', cashier: 'any' },
   CountFloat: { dealer: 'any', supervisor: 'any', owner: 'any' },
+  /** One of the two names under a prize that is handed out. */
+  SignHandPay: { supervisor: 'any', owner: 'any', cashier: 'any' },
   /** Beginning, handing over and closing a shift of the pit. */
   KeepShift: { supervisor: 'any', owner: 'any' },
   /** Whoever sees it tells it. */

@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<HouseCommandType, string>> = {
   IssueSlip: 'Issues slips that others asked for',
   ReceiveSlip: 'Receives what others issued',
   CountFloat: 'Counts floats',
+  SignHandPay: 'Signs prizes that are handed out',
   KeepShift: 'Holds shifts of the pit',
   ReportIncident: 'Reports incidents',
   ReadCash: 'Reads drawers, receipts and the register of large sums',

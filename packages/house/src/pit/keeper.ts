@@ -95,7 +95,6 @@ export const keepPit = (parts: PitParts): Keeper => {
       ...rest,
       disputes,
       dealer: pit.now().dealers[table]?.dealer ?? null,
-      handPay: null,
     };
   };
 
@@ -152,7 +151,7 @@ export const keepPit = (parts: PitParts): Keeper => {
       const now = book.now();
       return changesTo(state, waitsInBook(now), {
         at: clock.now(),
-        isAbout: ({ is }) => is === 'fill',
+        isAbout: ({ is }) => is === 'fill' || is === 'handPay',
         endedBy: ({ key }) => lastHandOn(now, key),
       });
     });

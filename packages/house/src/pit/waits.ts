@@ -60,8 +60,6 @@ export interface PitTable {
   readonly present: number;
   /** Who has signed on to deal there. */
   readonly dealer: string | null;
-  /** A hand that is paid from a prize pool, and waits for another's word. */
-  readonly handPay: { readonly key: string; readonly what: string; readonly why: string } | null;
 }
 
 const HOUSE = { clause: null, acts: [] } as const;
@@ -111,14 +109,9 @@ const dealerAt = ({
       ]
     : [];
 
-const handPayAt = ({ table, rulebook, handPay }: PitTable): readonly Wait[] =>
-  handPay === null ? [] : [{ is: 'handPay', table, stands: false, rulebook, ...HOUSE, ...handPay }];
-
 /** Everything for which somebody of the pit is wanted at a table. */
 export const waitsAt = (table: PitTable): readonly Wait[] =>
-  table.stage === 'closed'
-    ? disputesAt(table)
-    : [...dueAt(table), ...dealerAt(table), ...handPayAt(table), ...disputesAt(table)];
+  table.stage === 'closed' ? disputesAt(table) : [...dueAt(table), ...dealerAt(table), ...disputesAt(table)];
 
 const ALARM: Readonly<Record<Alarm['is'], string>> = {
   dealerWaits: 'Find out why the dealer waits',

@@ -165,3 +165,19 @@ describe('the book of the pit', () => {
     expect(again.totals).toEqual(report.totals);
   }, 60_000);
 });
+
+test('a hand pay is signed by two of those who may, and by nobody else', async () => {
+  const { house, say, told } = await open('book hand pay');
+  const due = { link: 'Grand', version: 1, table: '1', round: 7, box: 2, amount: 500_000, clause: '9.1' };
+  await house.book.note(() => [{ type: 'HandPayDue', at: house.clock.now(), ...due }]);
+  for (const who of ['ann', 'dee', 'rae'])
+    expect((await say(who, '/api/pit/handpays/1', {})).statusCode, who).toBe(403);
+  expect((await say('sam', '/api/pit/handpays/1', {})).statusCode).toBe(200);
+  expect((await say('sam', '/api/pit/handpays/1', {})).json()).toMatchObject({
+    detail: 'somebody else signs as second name',
+  });
+  expect((await say('sue', '/api/pit/handpays/1', {})).statusCode).toBe(200);
+  const [handPay] = (await told()).handPays;
+  expect(handPay).toMatchObject({ ...due, signed: [{ by: idOf(house, 'sam') }, { by: idOf(house, 'sue') }] });
+  expect((await told()).names[idOf(house, 'sue')]).toBe('Sue');
+});

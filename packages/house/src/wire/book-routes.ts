@@ -132,6 +132,7 @@ const readRoutes = (server: FastifyInstance, house: House): void => {
       ...now.slips.filter((slip) => !isOpenSlip(slip)).slice(-LATEST),
     ].toSorted((one, other) => other.number - one.number);
     const counts = now.counts.slice(-LATEST).toReversed();
+    const handPays = now.handPays.slice(-LATEST).toReversed();
     const shifts = all ? now.shifts.slice(-LATEST).toReversed() : [];
     const incidents = all ? now.incidents.slice(-LATEST).toReversed() : [];
     return {
@@ -143,7 +144,14 @@ const readRoutes = (server: FastifyInstance, house: House): void => {
       counts,
       shifts,
       incidents,
-      names: namesIn(house, { slips, counts, incidents, dealers: [] }, shifts),
+      handPays,
+      names: {
+        ...namesIn(house, { slips, counts, incidents, dealers: [] }, shifts),
+        ...namesFor(
+          house,
+          handPays.flatMap(({ signed }) => signed.map(({ by }) => by)),
+        ),
+      },
     };
   });
 
@@ -217,6 +225,12 @@ export const bookRoutes = (server: FastifyInstance, house: House, setter: Setter
     return body.do === 'confirm'
       ? write(reply, known, body.id, { do: 'confirmCount', count })
       : write(reply, known, body.id, { do: 'withdrawCount', count, why: body.why });
+  });
+
+  serve('POST /api/pit/handpays/:handPay', async (request, reply) => {
+    const known = await asker(house, request, reply, 'SignHandPay');
+    if (known === undefined) return reply;
+    return write(reply, known, request.body.id, { do: 'signHandPay', handPay: request.params.handPay });
   });
 
   serve('POST /api/pit/shift', async (request, reply) => {

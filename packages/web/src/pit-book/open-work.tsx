@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { post } from '../app/api.ts';
 import { Button } from '../shell/button.tsx';
 import { TextField } from '../shell/field.tsx';
 import { useSay } from '../words/use-language.tsx';
@@ -8,8 +9,10 @@ import { begin, bookActs, type Write } from './use-book.ts';
 import {
   type BookTold,
   type FloatCount,
+  type HandPay,
   isOpen,
   isUnconfirmed,
+  isUnsigned,
   type Slip,
   slipNumber,
   slipState,
@@ -181,16 +184,75 @@ const CountLine = ({ count, of }: { readonly count: FloatCount; readonly of: Boo
   );
 };
 
+const HandPayLine = ({
+  handPay,
+  of,
+}: {
+  readonly handPay: HandPay;
+  readonly of: BookProps;
+}): ReactElement => {
+  const say = useSay();
+  const money = useMoney();
+  const { book, me, role, write, timeOf } = of;
+  const { number, table, round, box, amount, at, signed } = handPay;
+  const name = say('hand pay {number}', { number: String(number) });
+  return (
+    <li data-hand-pay={number}>
+      <div className="book-line">
+        <b>
+          {say('Jackpot prize, table {table}', { table })} · {name}
+        </b>
+        <b className="figures">{money.balance(amount)}</b>
+      </div>
+      <span>
+        {say('round {round}, box {box}, {time}', {
+          round: String(round),
+          box: String(box),
+          time: timeOf(at),
+        })}
+      </span>
+      {signed.map(({ by, at: then }) => (
+        <span key={by} className="book-quiet">
+          {say('signed by {name}, {time}', { name: book.names[by] ?? by, time: timeOf(then) })}
+        </span>
+      ))}
+      {ISSUES.includes(role) && signed.every(({ by }) => by !== me) && (
+        <div className="book-acts">
+          <Button
+            data-filled="true"
+            aria-label={`${say('Sign it')}: ${name}`}
+            onClick={() =>
+              begin(
+                write(say('Not done'), (id) =>
+                  post('/api/pit/handpays/:handPay', { params: { handPay: number }, body: { id } }),
+                ),
+              )
+            }
+          >
+            {say('Sign it')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};
+
 /** Slips and counts that wait for another name. */
 export const OpenWork = (props: BookProps): ReactElement => {
   const say = useSay();
   const slips = props.book.slips.filter(isOpen);
   const counts = props.book.counts.filter(isUnconfirmed);
+  const handPays = props.book.handPays.filter(isUnsigned);
   return (
     <section className="panel book-open" aria-label={say('Waits for another name')}>
       <h2>{say('Waits for another name')}</h2>
-      {slips.length + counts.length === 0 && <p className="book-quiet">{say('Nothing waits.')}</p>}
+      {slips.length + counts.length + handPays.length === 0 && (
+        <p className="book-quiet">{say('Nothing waits.')}</p>
+      )}
       <ul>
+        {handPays.map((handPay) => (
+          <HandPayLine key={`hand pay ${handPay.number}`} handPay={handPay} of={props} />
+        ))}
         {slips.map((slip) => (
           <SlipLine key={`slip ${slip.number}`} slip={slip} of={props} />
         ))}

@@ -5,6 +5,7 @@ export type BookTold = AnswerAt<'GET /api/pit/book'>;
 export type Slip = BookTold['slips'][number];
 export type FloatCount = BookTold['counts'][number];
 export type Shift = BookTold['shifts'][number];
+export type HandPay = BookTold['handPays'][number];
 export type Incident = BookTold['incidents'][number];
 export type ShiftReport = AnswerAt<'GET /api/pit/shifts/:shift'>;
 
@@ -31,6 +32,7 @@ export const INCIDENTS: Readonly<Record<Incident['kind'], Plain>> = {
   other: 'Other~incident',
 };
 
+export const isUnsigned = ({ signed }: HandPay): boolean => signed.length < 2;
 export const isOpen = ({ received, withdrawn }: Slip): boolean => received === null && withdrawn === null;
 export const isUnconfirmed = ({ confirmed, withdrawn }: FloatCount): boolean =>
   confirmed === null && withdrawn === null;

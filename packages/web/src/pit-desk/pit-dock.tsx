@@ -111,6 +111,7 @@ const Facts = ({
 export const PitDock = (props: DockProps): ReactElement => {
   const { row, step, past, now, mayAct, dealers, refused, nameOf, timeOf, onAcknowledge, onSign } = props;
   const { table } = row;
+  const isInBook = step?.is === 'fill' || step?.is === 'handPay';
   const own = past.filter((each) => each.table === table).slice(0, 4);
   return (
     <section className="pit-dock" aria-label={`Table ${table}`}>
@@ -147,18 +148,13 @@ export const PitDock = (props: DockProps): ReactElement => {
           </>
         )}
         <p className="pit-dock-acts">
-          {step?.is === 'fill' && (
+          {isInBook && (
             <Link className="button" data-filled="true" href="/pit/book">
               Do it in the book <KeyCap of="B" />
             </Link>
           )}
-          <Link
-            className="button"
-            data-filled={step?.is !== 'fill'}
-            href={`/tables/${encodeURIComponent(table)}`}
-          >
-            {step === undefined || step.is === 'fill' ? 'Open the felt' : 'Do it at the felt'}{' '}
-            <KeyCap of="↵" />
+          <Link className="button" data-filled={!isInBook} href={`/tables/${encodeURIComponent(table)}`}>
+            {step === undefined || isInBook ? 'Open the felt' : 'Do it at the felt'} <KeyCap of="↵" />
           </Link>
           {mayAct && step !== undefined && step.acknowledged === null && (
             <Button onClick={() => onAcknowledge(step)}>Acknowledge</Button>

@@ -74,6 +74,25 @@ export const INCIDENTS = [
 ] as const;
 export type IncidentKind = (typeof INCIDENTS)[number];
 
+/** A prize of a jackpot that is handed out under two names. */
+export interface HandPay {
+  readonly number: number;
+  readonly link: string;
+  /** Which of the movements of its jackpot it is. */
+  readonly version: number;
+  readonly table: string;
+  readonly round: number;
+  readonly box: number;
+  readonly amount: Cents;
+  /** By which it was paid. */
+  readonly clause: string;
+  readonly at: number;
+  readonly signed: readonly Signed[];
+}
+
+/** So many names stand under a hand pay. */
+const NAMES = 2;
+
 /** Something that happened and has to be told to others than those who saw it. */
 export interface Incident {
   readonly number: number;
@@ -88,8 +107,8 @@ export interface Incident {
   readonly closed: Signed | null;
 }
 
-/** What goes into the book of the pit. */
-export type BookEvent =
+/** What somebody writes into the book of the pit. */
+type WrittenEvent =
   | (Signed & {
       readonly type: 'SlipAsked';
       readonly kind: SlipKind;
@@ -121,7 +140,11 @@ export type BookEvent =
       readonly what: string;
     })
   | (Signed & { readonly type: 'IncidentNoted'; readonly incident: number; readonly what: string })
-  | (Signed & { readonly type: 'IncidentClosed'; readonly incident: number });
+  | (Signed & { readonly type: 'IncidentClosed'; readonly incident: number })
+  | (Signed & { readonly type: 'HandPaySigned'; readonly handPay: number });
+
+/** What goes into it; that a prize is to be handed out the house notes by itself. */
+export type BookEvent = WrittenEvent | ({ readonly type: 'HandPayDue' } & Omit<HandPay, 'number' | 'signed'>);
 
 /** All of it, each list oldest first; the number of each is its place. */
 export interface Book {
@@ -130,11 +153,20 @@ export interface Book {
   readonly counts: readonly FloatCount[];
   readonly shifts: readonly Shift[];
   readonly incidents: readonly Incident[];
+  readonly handPays: readonly HandPay[];
 }
 
-export const EMPTY_BOOK: Book = { version: 0, slips: [], counts: [], shifts: [], incidents: [] };
+export const EMPTY_BOOK: Book = {
+  version: 0,
+  slips: [],
+  counts: [],
+  shifts: [],
+  incidents: [],
+  handPays: [],
+};
 
 export const isOpenSlip = ({ received, withdrawn }: Slip): boolean => received === null && withdrawn === null;
+export const isUnsigned = ({ signed }: HandPay): boolean => signed.length < NAMES;
 export const isOpenCount = ({ confirmed, withdrawn }: FloatCount): boolean =>
   confirmed === null && withdrawn === null;
 
@@ -161,7 +193,8 @@ const begun = ({ shifts }: Book, { by, at }: Signed): Shift => ({
 const ended = ({ shifts }: Book, how: NonNullable<Shift['ended']>): readonly Shift[] =>
   changed(shifts, shifts.length, (shift) => ({ ...shift, ended: how }));
 
-const apply = (book: Book, event: BookEvent): Book => {
+// long: a case an event.
+const apply = (book: Book, event: WrittenEvent): Book => {
   const signed: Signed = { by: event.by, at: event.at };
   switch (event.type) {
     case 'SlipAsked': {
@@ -223,6 +256,13 @@ const apply = (book: Book, event: BookEvent): Book => {
       }));
       return { ...book, incidents: noted };
     }
+    case 'HandPaySigned': {
+      const handPays = changed(book.handPays, event.handPay, (each) => ({
+        ...each,
+        signed: [...each.signed, signed],
+      }));
+      return { ...book, handPays };
+    }
     case 'IncidentClosed':
       return {
         ...book,
@@ -231,7 +271,15 @@ const apply = (book: Book, event: BookEvent): Book => {
   }
 };
 
+const due = (
+  book: Book,
+  { type: _type, ...told }: Extract<BookEvent, { readonly type: 'HandPayDue' }>,
+): Book => ({
+  ...book,
+  handPays: [...book.handPays, { ...told, number: book.handPays.length + 1, signed: [] }],
+});
+
 export const evolveBook = (book: Book, event: BookEvent): Book => ({
-  ...apply(book, event),
+  ...(event.type === 'HandPayDue' ? due(book, event) : apply(book, event)),
   version: book.version + 1,
 });

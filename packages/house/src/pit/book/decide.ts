@@ -9,6 +9,7 @@ import {
   type IncidentKind,
   isOpenCount,
   isOpenSlip,
+  isUnsigned,
   type Shift,
   type Signed,
   type Slip,
@@ -50,7 +51,8 @@ type IncidentAct =
       readonly what: string;
     }
   | { readonly do: 'noteIncident'; readonly incident: number; readonly what: string }
-  | { readonly do: 'closeIncident'; readonly incident: number };
+  | { readonly do: 'closeIncident'; readonly incident: number }
+  | { readonly do: 'signHandPay'; readonly handPay: number };
 
 /** What one person of the pit writes into its book. Whether he may is asked before. */
 export type BookAct = SlipAct | CountAct | ShiftAct | IncidentAct;
@@ -228,6 +230,14 @@ export const decideBook = (book: Book, act: BookAct, signed: Signed, around: Aro
       return withIncident(book, act.incident, ({ number }) =>
         yes({ type: 'IncidentNoted', ...signed, incident: number, what: act.what }),
       );
+    case 'signHandPay': {
+      const handPay = book.handPays[act.handPay - 1];
+      if (handPay === undefined) return no('there is no such hand pay');
+      if (!isUnsigned(handPay)) return no('two names stand under it already');
+      return handPay.signed.some(({ by }) => by === signed.by)
+        ? no('somebody else signs as second name')
+        : yes({ type: 'HandPaySigned', ...signed, handPay: handPay.number });
+    }
     case 'closeIncident':
       return withIncident(book, act.incident, ({ number }) =>
         yes({ type: 'IncidentClosed', ...signed, incident: number }),

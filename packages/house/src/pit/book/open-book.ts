@@ -1,5 +1,5 @@
 import { askedBy, openKept } from '../../kept-state.ts';
-import type { Store } from '../../store/port.ts';
+import { HOUSE, type Store } from '../../store/port.ts';
 import { type CommandIdentity, type Reply, refusedReply } from '../../tables/command-journal.ts';
 import type { Floor } from '../../tables/floor.ts';
 import { accounts } from '../../tables/ledger.ts';
@@ -17,6 +17,8 @@ interface Ports {
 export interface PitBook {
   now(): Book;
   act(from: { readonly id: string; readonly person: string }, act: BookAct): Promise<Reply>;
+  /** What the house itself has seen. */
+  note(events: (book: Book) => readonly BookEvent[]): Promise<void>;
   /** Told after every change. Returns how to stop. */
   subscribe(listener: (version: number) => void): () => void;
 }
@@ -85,6 +87,13 @@ export const openBook = async (store: Store, clock: Clock, ports: Ports): Promis
         const { event } = decision;
         const slip = event.type === 'SlipReceived' ? now().slips[event.slip - 1] : undefined;
         return slip === undefined ? write(identity, at, [event]) : receive(from, identity, slip, event);
+      }),
+    note: (eventsOf) =>
+      inTurn(async () => {
+        const events = eventsOf(now());
+        if (events.length === 0) return;
+        const id = `book after ${now().version}`;
+        await write({ by: HOUSE, id, content: ['book', id, events] }, clock.now(), events);
       }),
     subscribe,
   };

@@ -62,6 +62,19 @@ const incident = z.object({
   closed: signed.nullable(),
 });
 
+const handPay = z.object({
+  number: z.int(),
+  link: z.string(),
+  version: z.int(),
+  table: z.string(),
+  round: z.int(),
+  box: z.int(),
+  amount: cents,
+  clause: z.string(),
+  at: time,
+  signed: z.array(signed).readonly().meta({ description: 'Two names, each on a session of its own.' }),
+});
+
 const moves = {
   opened: cents,
   filled: cents,
@@ -155,6 +168,7 @@ export const bookApi = {
         counts: z.array(count).readonly(),
         shifts: z.array(shift).readonly(),
         incidents: z.array(incident).readonly(),
+        handPays: z.array(handPay).readonly().meta({ description: 'Jackpot prizes, newest first.' }),
         names,
       }),
       ...OR_NOT,
@@ -209,6 +223,13 @@ export const bookApi = {
       }),
       z.strictObject({ id, do: z.literal('close') }),
     ]),
+    response: { 200: done, 409: refused, ...OR_NOT },
+  },
+  'POST /api/pit/handpays/:handPay': {
+    tags: ['pit'],
+    summary: 'Sign a jackpot prize that is handed out, as one of two names (cashier, supervisor, owner)',
+    params: z.object({ handPay: number }),
+    body: z.strictObject({ id }),
     response: { 200: done, 409: refused, ...OR_NOT },
   },
   'GET /api/pit/shifts/:shift': {
