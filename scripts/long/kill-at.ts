@@ -9,8 +9,10 @@ import WebSocket from 'ws';
 const step = Number(process.env.BAIZE_KILL_STEP);
 let left = Number(process.env.BAIZE_KILL_AFTER);
 
-/** Before anybody has said anything the house is still being opened. */
+/** Before anybody has said anything the house is still being opened; and then people play for a while. */
 let isOpen = false;
+let isHeard = false;
+const PLAY_MS = 800 + Math.random() * 1200;
 
 const at = (here: number): void => {
   if (here !== step || !isOpen) return;
@@ -24,7 +26,8 @@ const REPLY = Buffer.from('"is":"reply"');
 const emit = WebSocket.prototype.emit;
 WebSocket.prototype.emit = function (this: WebSocket, name: string | symbol, ...words: unknown[]): boolean {
   if (name !== 'message') return emit.call(this, name, ...words);
-  isOpen = true;
+  if (!isHeard) setTimeout(() => (isOpen = true), PLAY_MS);
+  isHeard = true;
   at(1);
   const heard = emit.call(this, name, ...words);
   at(2);

@@ -1,7 +1,7 @@
 /**
- * Kills the house with SIGKILL while people play, at each of the twelve steps of a command in turn and now and then at
- * a random moment, and looks each time whether anything that was acknowledged is lost or done twice: `npm run kill`
- * (200 times), `npm run kill -- --times 10`; with `--keep FOLDER` a run goes on where it was.
+ * Kills the house with SIGKILL at random moments while people play, and looks each time whether anything that was
+ * acknowledged is lost or done twice: `npm run kill -- --times 10` (200 times where it is not said). With `--steps` it
+ * ends at each of the twelve steps of a command in turn, and with `--keep FOLDER` a run goes on where it was.
  *
  * They play mini baccarat at one table, blackjack at another and Canberra Poker with its jackpot at a third, roulette
  * at a fourth, whose every spin is opened with its number, and a session of a tournament at a fifth. Now and then a
@@ -14,7 +14,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import WebSocket from 'ws';
-import { endingAt, keptIn } from './kill-steps.ts';
+import { endingAt, keptIn, STEP_MS } from './kill-steps.ts';
 
 const BAIZE = fileURLToPath(new URL('../../packages/cli/bin/baize.js', import.meta.url));
 const NAMES = ['ann', 'bo'] as const;
@@ -45,7 +45,7 @@ interface Running {
   kill(): Promise<void>;
 }
 
-/** The ticks in which Linux counts: a hundred a second on every machine that Baize runs on. */
+/** The ticks in which Linux counts. */
 const TICK_MS = 10;
 
 /** CPU time of a process so far, by Linux's own count: the 14th and 15th field, counted behind the name in brackets. */
@@ -91,7 +91,7 @@ const start = async (folder: string, ending?: ReturnType<typeof endingAt>): Prom
     child.kill('SIGKILL');
     await closed;
   };
-  const endsWithin = async (millis: number): Promise<boolean> => {
+  const endsWithin = (millis: number): Promise<boolean> => {
     const waited = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), millis).unref());
     return Promise.race([closed.then(() => true), waited]);
   };
@@ -267,7 +267,6 @@ const ENDS: Readonly<Record<string, object>> = {
 
 /** Below the number of messages a second at which the house lets go. */
 const PAUSE_MS = 30;
-
 /** Plays until the line breaks, keeping what was acknowledged. */
 const play = async (address: string, name: string, sent: Sent[]): Promise<void> => {
   const line = await lineOf(address, name);
@@ -296,7 +295,7 @@ const askAgain = async (address: string, sent: readonly Sent[]): Promise<readonl
   return wrong;
 };
 
-/** The kill ends the play, wherever it was; anything else is a fault of the run. */
+/** The kill ends the play; anything else is a fault of the run. */
 const untilKilled = (error: unknown): void => {
   const isCut = error instanceof LineLost || (error instanceof TypeError && error.message === 'fetch failed');
   if (!isCut) faults.push(`a player stopped: ${error instanceof Error ? error.message : String(error)}`);
@@ -342,7 +341,11 @@ const verify = (folder: string): Promise<Verified> =>
   });
 
 const { values } = parseArgs({
-  options: { times: { type: 'string', default: '200' }, keep: { type: 'string' } },
+  options: {
+    times: { type: 'string', default: '200' },
+    keep: { type: 'string' },
+    steps: { type: 'boolean' },
+  },
 });
 const times = Number(values.times);
 const kept = keptIn(values.keep);
@@ -352,16 +355,13 @@ let slowest = 0;
 let dearest = 0;
 let last: Verified = { ok: true, rounds: 0, shoes: 0, faces: 0, spins: 0 };
 const faults: string[] = [];
-/** Every so manieth kill comes at a moment that no step chooses, as does one whose step nobody comes to. */
-const RANDOM_EVERY = 13;
-const STEP_MS = 20_000;
 if (kept.done === 0) {
   const house = await start(folder);
   await beginCup(house.address);
   await house.kill();
 }
 for (let time = kept.done + 1; time <= times && faults.length === 0; time += 1) {
-  const ending = time % RANDOM_EVERY === 0 ? undefined : endingAt(time);
+  const ending = values.steps === true ? endingAt(time) : undefined;
   const house = await start(folder, ending);
   const sent: Sent[] = [];
   for (const name of NAMES) play(house.address, name, sent).catch(untilKilled);

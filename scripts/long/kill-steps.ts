@@ -23,6 +23,9 @@ const KILL_AT = fileURLToPath(new URL('kill-at.ts', import.meta.url));
 /** How many commands come to the step before the one at which the house ends. */
 const LATEST = 6;
 
+/** How long it is waited until somebody comes to a step; then it ends at random. */
+export const STEP_MS = 20_000;
+
 /** How a house is started that ends by itself at the step whose turn it is. */
 export const endingAt = (time: number) => ({
   step: STEPS[(time - 1) % STEPS.length] as (typeof STEPS)[number],
