@@ -63,10 +63,12 @@ export const cardRows: readonly Lawful<Table, Command>[] = [
     clause: '5.2',
     what: 'who is asked first cuts at least a deck in from either end, or declines',
     when: (table) => {
-      const { cutFirst, declined, cards, number } = table.shoe;
-      // The first at the table when the game begins; then on whose box the cutting card came.
-      const [earliest] = table.arrivals.filter((patron) => !isOut(table, patron));
-      const next = cutFirst?.patron ?? (number <= 1 ? earliest : undefined);
+      const { cutFirst, declined, cards, number, midRound } = table.shoe;
+      // The first at the table when the game begins; then on whose box the cutting card came in the very last round.
+      const [earliest] = table.arrivals;
+      const named =
+        cutFirst?.round === undefined || cutFirst.round === table.roundsPlayed ? cutFirst?.patron : undefined;
+      const next = number <= 1 && midRound === null ? earliest : named;
       return next === undefined ||
         declined.length > 0 ||
         isOut(table, next) ||

@@ -250,7 +250,7 @@ const decisions: readonly Lawful<Table, Command>[] = [
         ),
         ...first(
           Object.keys(table.patrons),
-          (patron) => table.patrons[patron]?.absent ?? false,
+          (patron) => (table.patrons[patron]?.absent ?? false) && !isOut(table, patron),
           (patron) => ({ type: 'NoteReturn', actor: SUPERVISOR, patron }) as const,
         ),
       ];

@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
+import { roundOf } from '../chips.ts';
 import type { Command } from '../command.ts';
 import { lift, played, release, restrict } from '../floor.test-kit.ts';
 import { clause, clause2005, rules2005 } from '../round.test-kit.ts';
 import type { BlackjackRules } from '../rules.ts';
+import { alter } from '../standing.test-kit.ts';
 import {
   after,
   betting,
@@ -159,6 +161,16 @@ describe('a restriction', () => {
     expect(refusedBy(rules, after(rules, late, place('P2', 1, 1000)), place('P2', 2, 1000))).toBeUndefined();
     expect(refusedBy(rules, tracked, place('P1', 1, 1500))).toBeUndefined();
     expect(refusedBy(rules, after(rules, tracked, lift('P2')), place('P2', 1, 1500))).toBeUndefined();
+  });
+
+  clause(['4.8', '4.3'], 'what lies there already may be lowered, and never raised again', (rules) => {
+    const laid = after(rules, three(rules), invite, place('P2', 1, 5000), noMoreBets, restrict('P2', '4.8'));
+    // Bets are taken up again: what was laid before he was restricted lies there still.
+    const again = { ...laid, round: { ...roundOf(laid), stage: 'betting' as const } };
+    expect(refusedBy(rules, again, alter('P2', 1, 4000))).toBeUndefined();
+    const less = after(rules, again, alter('P2', 1, 4000));
+    expect(refusedBy(rules, less, alter('P2', 1, 4500))).toBe('4.8');
+    expect(refusedBy(rules, after(rules, less, remove('P2', 1)), place('P2', 1, 4000))).toBe('4.8');
   });
 
   clause(

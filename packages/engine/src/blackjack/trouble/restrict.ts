@@ -1,8 +1,9 @@
 import { type Cents, dollars } from '../../core/money.ts';
 import { type Acts, type Evolvers, OPERATOR, SUPERVISOR } from '../act.ts';
-import { hasCommenced, roundOf } from '../chips.ts';
+import { findBox, hasCommenced, roundOf } from '../chips.ts';
 import { type CommandOf, GROUNDS_OF_RESTRICTION } from '../command.ts';
 import { playedIn } from '../deal.ts';
+import { stakeOn } from '../hands/box.ts';
 import { type BlackjackRules, type Clause, type Refusal, refuse } from '../rules.ts';
 import { isAtTable } from '../seat.ts';
 import type { Held, InShoe, OnBox, Spot, Table } from '../table.ts';
@@ -50,6 +51,10 @@ export const restrictedBy = (table: Table, patron: string): Clause | null => {
   return lasting ?? shoe;
 };
 
+/** What he has there already may be less before the first card, if not yet as little as the minimum. */
+const isLess = (table: Table, patron: string, box: number, amount: Cents): boolean =>
+  amount <= (stakeOn(findBox(table.round, box), 'main', patron) ?? 0);
+
 const isShoes = (by: string): boolean => by.startsWith('4.7');
 
 /** [4.8] Whether a player has chips on another box than this one. */
@@ -75,7 +80,7 @@ export const refuseRestricted = (
   const clause = restrictedBy(table, patron);
   if (clause === null) return undefined;
   const { min } = table.sign.main;
-  if (on === 'main' && amount > min)
+  if (on === 'main' && amount > min && !isLess(table, patron, box, amount))
     return { clause, detail: `${patron} is held to the minimum of ${dollars(min)}` };
   return !isShoes(clause) && isElsewhere(table, patron, box)
     ? { clause, detail: `${patron} is held to a single box` }
