@@ -8,8 +8,8 @@ import { law, shortLaw } from './law-files.ts';
 const inSources = (...folders: readonly string[]): RegExp =>
   new RegExp(`packages/web/src/(?:${folders.join('|')})`);
 
-/** What a foyer's phone needs too. */
-const MARKS = inSources('art/', 'mark/', 'words/', 'trouble/');
+/** What a foyer's phone needs too; another language than English is read by whoever reads it. */
+const MARKS = inSources('art/', 'mark/', 'words/(?!zh/)', 'trouble/');
 
 /** What the tables of all games are drawn with. */
 const TABLE = inSources(
@@ -24,9 +24,7 @@ const TABLE = inSources(
   'rules/address',
   'sound/',
   'shell/(?:key|settings|table-|top-bar|use-)',
-  'road/',
-  'pit/(?:consequence|ruling)',
-  'tournament/table-',
+  'tournament/table-law',
   'why/',
 );
 

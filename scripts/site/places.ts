@@ -26,6 +26,8 @@ export const GUIDES: Readonly<Record<string, readonly Guide[]>> = {
     inDocs('readings', 'Readings'),
     inDocs('fairness', 'Fair chance'),
     inDocs('record', 'The record'),
+    inDocs('reliability', 'What may go wrong, and what was tried'),
+    inDocs('asvs', 'Security, requirement by requirement'),
   ],
   'For programmers and analysts': [
     inDocs('programmer', 'For programmers'),

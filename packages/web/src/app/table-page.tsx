@@ -12,7 +12,6 @@ import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
 import { BallotSeatsContext, tournamentEdition, tournamentNow } from '../tournament/table-law.ts';
-import { TableStrip } from '../tournament/table-strip.tsx';
 import { reportDefect } from '../trouble/defects.ts';
 import { TroubleNotice } from '../trouble/trouble-notice.tsx';
 import { PastRoundsContext } from '../why/rounds.ts';
@@ -105,6 +104,9 @@ export const aboutOf = (
 };
 
 /** Only for those who have them: a player does not wait for the tools of the staff. */
+const TableStrip = lazy(async () => ({
+  default: (await import('../tournament/table-strip.tsx')).TableStrip,
+}));
 const StaffTable = lazy(async () => ({ default: (await import('./table-staff.tsx')).StaffTable }));
 
 const STAFF: Readonly<Record<string, Staff>> = {
@@ -249,7 +251,9 @@ const LiveTable = ({ table, me, live, law, news, parts, view: raw }: LiveTablePr
                 <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
                   <TroubleNotice trouble={live.trouble} />
                   {strip !== undefined && (
-                    <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
+                    <Suspense>
+                      <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
+                    </Suspense>
                   )}
                   {player && owing > 0 && (
                     <ClauseGuideContext value={clauses}>

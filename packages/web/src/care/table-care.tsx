@@ -1,11 +1,12 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTableKeys } from '../shell/use-table-keys.ts';
 import { useWords } from '../words/use-language.tsx';
-import { RealityCheck } from './reality-check.tsx';
 import { SessionChip, SessionContext } from './session-chip.tsx';
 import { useCare } from './use-care.ts';
 import { isCheckShown } from './words.ts';
+
+const RealityCheck = lazy(async () => ({ default: (await import('./reality-check.tsx')).RealityCheck }));
 
 interface TableCareProps {
   /** Whether somebody plays here for money: nobody else has limits. */
@@ -39,12 +40,14 @@ export const TableCare = (props: TableCareProps): ReactElement => {
     <SessionContext value={isPlayer ? <SessionChip standing={standing} /> : null}>
       {children}
       {standing !== undefined && isCheckShown(standing, wagered) && (
-        <RealityCheck
-          standing={standing}
-          onGoOn={() => void change({ type: 'Acknowledge' })}
-          onBreak={() => void change({ type: 'TakeBreak' })}
-          onLeave={() => void leave()}
-        />
+        <Suspense>
+          <RealityCheck
+            standing={standing}
+            onGoOn={() => void change({ type: 'Acknowledge' })}
+            onBreak={() => void change({ type: 'TakeBreak' })}
+            onLeave={() => void leave()}
+          />
+        </Suspense>
       )}
     </SessionContext>
   );
