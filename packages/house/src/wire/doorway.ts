@@ -35,7 +35,8 @@ export const guardDoorway = (server: FastifyInstance, site: Site): void => {
   });
   const permissions = PERMISSIONS.map((name) => `${name}=()`).join(', ');
   server.addHook('onSend', (request, reply, payload, done) => {
-    reply.header('permissions-policy', permissions);
+    // Said of documents, as their policy is: `pages.ts` says of which files it is nothing.
+    if (reply.hasHeader('content-security-policy')) reply.header('permissions-policy', permissions);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
     done(null, payload);
