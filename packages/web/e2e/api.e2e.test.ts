@@ -31,8 +31,11 @@ test.each([
       if (message.type() === 'error') faults.push(message.text());
     });
     await page.goto(`${house.address}/api`);
-    await page.getByRole('link', { name: 'GET /api/rounds' }).click();
-    await page.getByRole('article', { name: 'GET /api/rounds' }).getByText('Rounds, newest first').waitFor();
+    await page.getByRole('link', { name: 'GET /api/v1/rounds' }).click();
+    await page
+      .getByRole('article', { name: 'GET /api/v1/rounds' })
+      .getByText('Rounds, newest first')
+      .waitFor();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -217,6 +217,7 @@ describe('the pages around the tables', { timeout: 120_000 }, () => {
     await guest.getByRole('heading', { name: 'Floor', exact: true }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Log out Zoe' }).click();
+    await page.getByLabel('Reason, for the record').last().fill('she left her telephone at the bar');
     await page.getByRole('button', { name: 'Log out', exact: true }).last().click();
     await guest.getByRole('link', { name: 'Log in' }).first().waitFor();
     await guest.context().close();

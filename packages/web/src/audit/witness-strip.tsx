@@ -136,11 +136,13 @@ export const WitnessStrip = ({ witnessed, tree }: Stands): ReactElement | null =
             {tree?.is === 'signed' && ' signature checked in this browser'}
           </dd>
           <dt>Grows</dt>
-          <dd role="status">{treeWords(tree)}</dd>
+          <dd>
+            <span role="status">{treeWords(tree)}</span>
+          </dd>
           <Build />
           <dt>Witnesses</dt>
-          <dd role="status">
-            {witnessesWords(witnessed)}{' '}
+          <dd>
+            <span role="status">{witnessesWords(witnessed)}</span>{' '}
             <a href="/api/log/cosigned" hidden={witnesses.every(({ at }) => at === null)}>
               Take what they signed
             </a>
