@@ -203,7 +203,7 @@ describe('history in a real browser', { timeout: 120_000 }, () => {
     expect(await violations(page, '.shell-side')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('f');
-    await page.getByLabel('Table', { exact: true }).selectOption('1');
+    await page.getByRole('combobox', { name: 'Table', exact: true }).selectOption('1');
     await expect
       .poll(
         async () => new Set(await page.locator('.audit-log tbody td:nth-child(3)').allTextContents()).size,

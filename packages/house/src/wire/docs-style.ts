@@ -33,6 +33,7 @@ article h4 { font-size: .8125rem; color: var(--ink-2); margin: 1rem 0 .3rem; fon
 p { margin: .4rem 0; max-width: 68ch; }
 .lead { font-size: 1.0625rem; color: var(--ink-2); }
 code, pre { font-family: ui-monospace, "SF Mono", Menlo, monospace; font-size: .84375rem; }
+p code, li code, td code, dd code { overflow-wrap: anywhere; }
 pre { margin: 0; padding: .75rem .9rem; background: var(--bg); border-radius: 8px; overflow-x: auto; line-height: 1.5; }
 pre .note { color: var(--ink-2); }
 table { border-collapse: collapse; width: 100%; font-size: .875rem; }
