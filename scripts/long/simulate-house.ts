@@ -97,7 +97,7 @@ const open = async (
       store.end();
       life.end();
       // What it says while it goes down is said to nobody.
-      await house.close().catch(() => undefined);
+      await Promise.allSettled([house.close()]);
     },
     close: async () => {
       await house.close();
